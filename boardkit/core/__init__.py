@@ -1,0 +1,1 @@
+"""What every game shares. Imports no other part of boardkit."""

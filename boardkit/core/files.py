@@ -1,0 +1,52 @@
+"""Reading small text files with errors that a person can use."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from boardkit.core.errors import BadData
+from boardkit.core.language import say, short
+
+#: no table, example or record is larger (a long game's record has about 100 kB)
+MOST_BYTES = 5_000_000
+
+
+def read_text(path: str | Path) -> str:
+    """Return a UTF-8 file's text.
+
+    Raises
+    ------
+    BadData
+        The file is missing, a folder, too large, or no text.
+    """
+    place = Path(path)
+    try:
+        if not place.is_file():
+            raise BadData(say("no_file" if not place.exists() else "no_plain_file", path=short(place)))
+        size = place.stat().st_size
+        if size > MOST_BYTES:
+            raise BadData(say("file_too_large", path=short(place), size=size, most=MOST_BYTES))
+        return place.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadData(say("no_text", path=short(place))) from None
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise BadData(say("unreadable_file", path=short(place), reason=reason)) from None
+
+
+def parse_toml(text: str, name: str | Path) -> dict[str, Any]:
+    """Return a TOML text as a table; the error names file and line."""
+    try:
+        return tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+        raise BadData(say("bad_toml", path=short(name), reason=short(problem, 200))) from None
+
+
+def read_table(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
+    """Return a table that is given as such or as a TOML file."""
+    if isinstance(source, Mapping):
+        return dict(source)
+    return parse_toml(read_text(source), source)

@@ -1,0 +1,81 @@
+"""The two languages boardkit speaks, and the sentences of the core in both."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from boardkit.core.errors import UnknownName, nearest
+
+LANGUAGES = ("en", "ko")
+
+_current: str | None = None
+
+
+def set_language(code: str) -> None:
+    """Choose the language of texts: "en" or "ko".
+
+    Raises
+    ------
+    UnknownName
+        The code is neither.
+    """
+    global _current
+    if code not in LANGUAGES:
+        raise UnknownName(
+            f'There is no language "{code}". Languages: {", ".join(LANGUAGES)}.',
+            nearest=nearest(code, LANGUAGES),
+        )
+    _current = code
+
+
+def language() -> str:
+    """Return the language in use; at first the environment's BOARDKIT_LANG, else English."""
+    if _current is not None:
+        return _current
+    wanted = os.environ.get("BOARDKIT_LANG", "en")
+    return wanted if wanted in LANGUAGES else "en"
+
+
+@dataclass(frozen=True)
+class Text:
+    """One text in both languages; `str()` gives the one in use."""
+
+    en: str
+    ko: str
+
+    @classmethod
+    def of(cls, value: str | Mapping[str, str]) -> Text:
+        """Make a text from a plain string (both languages) or a table with `en` and `ko`."""
+        if isinstance(value, str):
+            return cls(value, value)
+        first = next(iter(value.values()), "")
+        return cls(value.get("en", first), value.get("ko", value.get("en", first)))
+
+    def __str__(self) -> str:
+        return self.ko if language() == "ko" else self.en
+
+    def format(self, **facts: object) -> str:
+        """Return the text with its {blanks} filled in."""
+        return str(self).format(**facts)
+
+
+@cache
+def _messages() -> Mapping[str, Text]:
+    table = tomllib.loads(files("boardkit.core").joinpath("messages.toml").read_text("utf-8"))
+    return {key: Text.of(value) for key, value in table.items()}
+
+
+def say(key: str, **facts: object) -> str:
+    """Return a sentence of the core (`messages.toml`) in the language in use."""
+    return _messages()[key].format(**facts)
+
+
+def short(text: object, most: int = 80) -> str:
+    """Return a text cut to `most` characters, for messages that repeat what was given."""
+    shown = str(text)
+    return shown if len(shown) <= most else f"{shown[: most - 1]}…"

@@ -1,0 +1,87 @@
+"""Starting a play: a fresh game, or a position that was set up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from boardkit.core.errors import BadData, BadSetup
+from boardkit.core.files import read_table
+from boardkit.core.game import Game, M, S, V, seat_names
+from boardkit.core.language import say, short
+from boardkit.core.play import Origin, Play
+from boardkit.core.reading import check_names
+
+
+def with_data(
+    game: Game[S, M, V], data: str | Path | Mapping[str, Any] | None
+) -> Game[S, M, V]:
+    """Return the game played with an owner's tables, if any are given."""
+    return game if data is None else game.with_data(read_table(data))
+
+
+def new(
+    game: Game[S, M, V],
+    seats: int | None,
+    *,
+    seed: int | str,
+    names: Sequence[str] | None,
+    data: str | Path | Mapping[str, Any] | None,
+    eyes: str | int,
+    auto_chance: bool,
+    options: Mapping[str, Any],
+) -> Play[S, M, V]:
+    """Start a game; see `boardkit.new`."""
+    game = with_data(game, data)
+    chosen = game.options.read(options)
+    players = game.seats[0] if seats is None else seats
+    start = game.start(players, chosen)
+    try:
+        who = seat_names(players) if names is None else check_names(names, players)
+    except BadData as problem:
+        raise BadSetup(problem.message) from None
+    return Play(
+        game,
+        start,
+        origin=Origin(players, chosen.given()),
+        seed=seed,
+        names=who,
+        eyes=check_eyes(eyes, players),
+        auto_chance=auto_chance,
+    )
+
+
+def position(
+    game: Game[S, M, V],
+    table: str | Path | Mapping[str, Any],
+    *,
+    seed: int | str,
+    data: str | Path | Mapping[str, Any] | None,
+    eyes: str | int,
+    auto_chance: bool,
+) -> Play[S, M, V]:
+    """Start from a position; see `boardkit.position`."""
+    game = with_data(game, data)
+    given = read_table(table)
+    state = game.parse_table(given)
+    full = game.table(state, given["seats"] if isinstance(given.get("seats"), list) else None)
+    return Play(
+        game,
+        state,
+        origin=Origin(len(full["seats"]), full["options"], full),
+        seed=seed,
+        names=full["seats"],
+        eyes=check_eyes(eyes, len(full["seats"])),
+        auto_chance=auto_chance,
+    )
+
+
+def check_eyes(eyes: str | int, seats: int) -> str | int:
+    """Return who looks, after checking: "public", "all" or a seat."""
+    if eyes in ("public", "all") or (
+        isinstance(eyes, int) and not isinstance(eyes, bool) and 0 <= eyes < seats
+    ):
+        return eyes
+    choices = ", ".join(['"public"', '"all"', *map(str, range(seats))])
+    raise BadSetup(say("bad_option", name="eyes", value=short(eyes), choices=choices))
