@@ -103,8 +103,14 @@ def new(
     from boardkit.core import start
 
     return start.new(
-        game(game_id), seats, seed=seed, names=names, data=data, eyes=eyes,
-        auto_chance=auto_chance, options=options,
+        game(game_id),
+        seats,
+        seed=seed,
+        names=names,
+        data=data,
+        eyes=eyes,
+        auto_chance=auto_chance,
+        options=options,
     )
 
 

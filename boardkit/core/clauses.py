@@ -139,9 +139,7 @@ class Rulebook(Mapping[str, Clause]):
         return tuple(
             clause
             for clause in self._clauses.values()
-            if all(
-                p in f"{clause.id} {clause.text.en} {clause.text.ko}".casefold() for p in parts
-            )
+            if all(p in f"{clause.id} {clause.text.en} {clause.text.ko}".casefold() for p in parts)
         )
 
     def word(self, value: object, names: Sequence[str] = (), fact: str = "") -> str:
@@ -167,7 +165,9 @@ class Rulebook(Mapping[str, Clause]):
             ("found", clause.found, violation.found),
             ("needed", clause.needed, violation.needed),
         ):
-            if text := self._filled(template, {**violation.found, **violation.needed}, facts, names):
+            if text := self._filled(
+                template, {**violation.found, **violation.needed}, facts, names
+            ):
                 lines.append(f"{say(label)}: {text}")
         return tuple(lines)
 

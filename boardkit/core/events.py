@@ -43,7 +43,9 @@ class Event(NamedTuple):
 
     def change_for(self, seat: int) -> int:
         """Return the signed amount for `seat`, whichever side of the event it is on."""
-        return (self.amount if self.seat == seat else 0) - (self.amount if self.other == seat else 0)
+        return (self.amount if self.seat == seat else 0) - (
+            self.amount if self.other == seat else 0
+        )
 
 
 def total(events: Iterable[Event], kind: str, seat: int | None = None, sign: str = "") -> int:

@@ -25,7 +25,9 @@ def read_text(path: str | Path) -> str:
     place = Path(path)
     try:
         if not place.is_file():
-            raise BadData(say("no_file" if not place.exists() else "no_plain_file", path=short(place)))
+            raise BadData(
+                say("no_file" if not place.exists() else "no_plain_file", path=short(place))
+            )
         size = place.stat().st_size
         if size > MOST_BYTES:
             raise BadData(say("file_too_large", path=short(place), size=size, most=MOST_BYTES))

@@ -70,7 +70,7 @@ def _messages() -> Mapping[str, Text]:
     return {key: Text.of(value) for key, value in table.items()}
 
 
-def say(key: str, **facts: object) -> str:
+def say(key: str, /, **facts: object) -> str:
     """Return a sentence of the core (`messages.toml`) in the language in use."""
     return _messages()[key].format(**facts)
 

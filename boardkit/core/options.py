@@ -52,8 +52,9 @@ class Options:
     def rows(cls) -> tuple[OptionRow, ...]:
         """Return all options of the game as data."""
         return tuple(
-            OptionRow(f.name, f.default, f.metadata["choices"], f.metadata["text"],
-                      f.metadata["clauses"])
+            OptionRow(
+                f.name, f.default, f.metadata["choices"], f.metadata["text"], f.metadata["clauses"]
+            )
             for f in fields(cls)
         )
 
@@ -80,8 +81,11 @@ class Options:
 
     def given(self) -> dict[str, Any]:
         """Return the options that differ from their defaults, as plain values."""
-        return {name: value for name, value in self.plain().items()
-                if getattr(self, name) != _default(self, name)}
+        return {
+            name: value
+            for name, value in self.plain().items()
+            if getattr(self, name) != _default(self, name)
+        }
 
     def plain(self) -> dict[str, Any]:
         """Return all options as plain values (a frozenset as a sorted list)."""

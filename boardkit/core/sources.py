@@ -47,11 +47,14 @@ class Sources:
 
     def __repr__(self) -> str:
         return "\n".join(
-            f"{name} [{status}] {note}\n    {values}" for name, status, values, note in self.tables()
+            f"{name} [{status}] {note}\n    {values}"
+            for name, status, values, note in self.tables()
         )
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th>{escape(say(f'sources_{c}'))}</th>" for c in ("table", "status", "values", "note"))
+        head = "".join(
+            f"<th>{escape(say(f'sources_{c}'))}</th>" for c in ("table", "status", "values", "note")
+        )
         body = "".join(
             "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>"
             for line in self.tables()

@@ -14,9 +14,7 @@ from boardkit.core.play import Origin, Play
 from boardkit.core.reading import check_names
 
 
-def with_data(
-    game: Game[S, M, V], data: str | Path | Mapping[str, Any] | None
-) -> Game[S, M, V]:
+def with_data(game: Game[S, M, V], data: str | Path | Mapping[str, Any] | None) -> Game[S, M, V]:
     """Return the game played with an owner's tables, if any are given."""
     return game if data is None else game.with_data(read_table(data))
 

@@ -33,7 +33,9 @@ def element(tag: str, children: str | Iterable[str] = "", **attributes: object) 
         shown = number(value) if isinstance(value, float) else str(value)
         parts.append(f" {name.rstrip('_').replace('_', '-')}={quoteattr(shown)}")
     inside = children if isinstance(children, str) else "".join(children)
-    return Svg(f"<{tag}{''.join(parts)}>{inside}</{tag}>" if inside else f"<{tag}{''.join(parts)}/>")
+    return Svg(
+        f"<{tag}{''.join(parts)}>{inside}</{tag}>" if inside else f"<{tag}{''.join(parts)}/>"
+    )
 
 
 def text(content: object, **attributes: object) -> Svg:

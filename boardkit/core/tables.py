@@ -104,7 +104,9 @@ def _merged(ours: Any, own: Any, place: str) -> Any:
         if not isinstance(own, list) or len(own) != len(ours):
             needed = say("a_list", n=len(ours))
             raise BadData(say("bad_shape", place=place, value=own, needed=needed))
-        return [_merged(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(ours, own, strict=True))]
+        return [
+            _merged(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(ours, own, strict=True))
+        ]
     if isinstance(ours, str):
         return str(own)
     if isinstance(own, bool) or not isinstance(own, int) or not 0 <= own <= MOST:

@@ -15,11 +15,10 @@ from boardkit.core.events import Event
 from boardkit.core.game import NATURE, Seat, SourceRow, Table, seat_names
 from boardkit.core.language import Text, say
 from boardkit.core.options import Options
-from boardkit.core.tables import source_rows, with_own
+from boardkit.core.tables import DataTable, source_rows, with_own
 from boardkit.games.elves import advice, moves, rules, scoring, turn
 from boardkit.games.elves.data import (
     IDS,
-    DataTable,
     Tables,
     data_tables,
     event_kinds,
@@ -184,12 +183,12 @@ class Elves:
     def parse_table(self, table: Table) -> State:
         """Read a position."""
         state = read_state(table, self.tables)
-        right = self.table(state, table.get("seats") if isinstance(table.get("seats"), list) else None)
+        right = self.table(
+            state, table.get("seats") if isinstance(table.get("seats"), list) else None
+        )
         if "winners" in table and table["winners"] != right.get("winners"):
             needed = right.get("winners", say("nothing"))
-            raise BadData(
-                say("bad_value", place="winners", value=table["winners"], needed=needed)
-            )
+            raise BadData(say("bad_value", place="winners", value=table["winners"], needed=needed))
         return state
 
     def complete(self, table: Table, reserved: Sequence[Move], rng: Random) -> Table:

@@ -33,6 +33,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeAlias
 
 from boardkit.core.errors import UnreadableMove, did_you_mean
@@ -202,9 +203,7 @@ class Draw:
         return f"draw {_words(self.cards)}"
 
 
-Planning: TypeAlias = (
-    LayVillage | Call | Fetch | Exchange | Discard | Buy | Attach | Destroy | Pass
-)
+Planning: TypeAlias = LayVillage | Call | Fetch | Exchange | Discard | Buy | Attach | Destroy | Pass
 Travelling: TypeAlias = Visit | Spell | ChangeDirection | Stop
 Chance: TypeAlias = Deal | Draw
 Move: TypeAlias = Planning | Travelling | Chance
@@ -324,7 +323,11 @@ def read_card(text: str, whole: str) -> Card:
     if card is None:
         known = did_you_mean(name, [*IDS], 19)
         raise UnreadableMove(
-            say("unreadable", text=short(whole), reason=say("no_card", name=short(name), known=known)),
+            say(
+                "unreadable",
+                text=short(whole),
+                reason=say("no_card", name=short(name), known=known),
+            ),
             move=whole,
         )
     return card
@@ -354,9 +357,7 @@ def _village(whole: str, rest: str) -> Move:
     if match is None:
         raise _unreadable(whole)
     realm = LETTERS.index(match[2].upper())
-    return LayVillage(
-        read_cards(match[1], whole), realm, int(match[3]) if match[3] else None
-    )
+    return LayVillage(read_cards(match[1], whole), realm, int(match[3]) if match[3] else None)
 
 
 def _paying(whole: str, rest: str, kind: Callable[[Place, tuple[Card, ...]], Move]) -> Move:
@@ -378,6 +379,10 @@ def _deal(whole: str, rest: str) -> Move:
     return Deal(tuple(hands))
 
 
+def _attach(card: Card, whole: str, rest: str) -> Move:
+    return Attach(card, read_place(rest, whole))
+
+
 def _some_cards(text: str, whole: str) -> tuple[Card, ...]:
     return () if text.strip().lower() == "nothing" else read_cards(text, whole)
 
@@ -391,8 +396,5 @@ _READERS: dict[str, Callable[[str, str], Move]] = {
     "spell": lambda whole, rest: _paying(whole, rest, Spell),
     "draw": lambda whole, rest: Draw(_some_cards(rest, whole)),
     "deal": _deal,
-    **{
-        IDS[card]: lambda whole, rest, card=card: Attach(card, read_place(rest, whole))
-        for card in ATTACHED
-    },
+    **{IDS[card]: partial(_attach, card) for card in ATTACHED},
 }

@@ -1,4 +1,4 @@
-"""Questions asked of every move: is it your turn, the right phase, an unfinished action?"""
+"""Questions asked of every move: the turn, the phase, an action that is not finished."""
 
 from __future__ import annotations
 
@@ -37,12 +37,16 @@ from boardkit.games.elves.state import (
 CHECKS = Checks()
 
 #: cards that are played in travel only
-TRAVEL_CARDS = frozenset(CARDS) - frozenset(TERRAINS) - {
-    Card.GOLD,
-    Card.THIEF,
-    Card.TREE,
-    Card.MONSTER,
-}
+TRAVEL_CARDS = (
+    frozenset(CARDS)
+    - frozenset(TERRAINS)
+    - {
+        Card.GOLD,
+        Card.THIEF,
+        Card.TREE,
+        Card.MONSTER,
+    }
+)
 
 
 def not_in_turn(state: State, seat: int) -> Violation:
@@ -106,17 +110,11 @@ def holds_the_cards(
     wanted = counted(move.cards)
     held = tuple(min(want, have) for want, have in zip(wanted, state.hand, strict=True))
     if held != wanted:
-        yield Violation.of(
-            "KE-9.5", {"held": ids(listed(held))}, {"cards": ids(listed(wanted))}
-        )
+        yield Violation.of("KE-9.5", {"held": ids(listed(held))}, {"cards": ids(listed(wanted))})
 
 
 @CHECKS.owns("KE-11.5")
 def keeps_the_fetched(state: State, move: Discard) -> Iterator[Violation]:
     """The fetched village is not the discard."""
-    if (
-        state.step == SWAP
-        and move.card == state.fetched
-        and not state.setup.options.fetch_discard
-    ):
+    if state.step == SWAP and move.card == state.fetched and not state.setup.options.fetch_discard:
         yield Violation.of("KE-11.5", {"card": ids((move.card,))[0]})

@@ -195,7 +195,7 @@ def can_pay_the_thief(state: State, move: Visit) -> Iterator[Violation]:
 
 @CHECKS.owns("KE-26.1")
 def spell_is_in_play(state: State, move: Spell) -> Iterator[Violation]:
-    """The variant is on. (`spell_is_needed` asks the rest of the same clause.)"""
+    """The variant is on; `spell_is_needed` asks the rest of the same clause."""
     if not state.setup.options.spell_variant:
         yield Violation.of("KE-26.1", {"reason": "spell_off"})
 
@@ -220,7 +220,7 @@ def spell_allowed(state: State, stop: RouteVillage, escorted: bool) -> bool:
 
 @CHECKS.owns("KE-26.2")
 def spell_pays_cards(state: State, move: Spell) -> Iterator[Violation]:
-    """Exactly four travel cards. (`spell_pays_gold` asks the rest of the same clause.)"""
+    """Exactly four travel cards; `spell_pays_gold` asks the rest of the same clause."""
     cards = travel_cards(move)
     number = state.setup.tables.spell_cards
     if len(cards) != number or any(card not in VEHICLE_CLAUSES for card in cards):

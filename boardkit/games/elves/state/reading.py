@@ -28,11 +28,8 @@ from boardkit.games.elves.data import (
 from boardkit.games.elves.state.options import ElvesOptions
 from boardkit.games.elves.state.position import (
     ACT,
-    BUY,
     DEAL,
     DISCARD,
-    EXCHANGE,
-    FETCH,
     OVER,
     PLAN,
     STEPS,
@@ -56,10 +53,44 @@ from boardkit.games.elves.state.setup import make_setup
 from boardkit.games.elves.state.table import CHANCE, table_of
 
 KEYS = (
-    "game options seats phase to_move scores winners round first_player turn step due fetched "
-    "passes gold aside purchases tokens crests hands pile discards discard_top realms journeys free"
-).split()
-JOURNEY_KEYS = "next facing stay escort visited lap bonuses changes done".split()
+    "game",
+    "options",
+    "seats",
+    "phase",
+    "to_move",
+    "scores",
+    "winners",
+    "round",
+    "first_player",
+    "turn",
+    "step",
+    "due",
+    "fetched",
+    "passes",
+    "gold",
+    "aside",
+    "purchases",
+    "tokens",
+    "crests",
+    "hands",
+    "pile",
+    "discards",
+    "discard_top",
+    "realms",
+    "journeys",
+    "free",
+)
+JOURNEY_KEYS = (
+    "next",
+    "facing",
+    "stay",
+    "escort",
+    "visited",
+    "lap",
+    "bonuses",
+    "changes",
+    "done",
+)
 ATTACHED_IDS = ("gold", "thief", "tree", "monster")
 
 
@@ -91,8 +122,11 @@ def read_state(table: Table, tables: Tables) -> State:
     names = seat_names(given) if isinstance(given, int) else check_names(given)
     options = ElvesOptions.read(keys_of(table.get("options", {}), "options", _option_names()))
     crests = by_seat(
-        table.get("crests"), "crests", names,
-        lambda v, p: one_of(v, p, CRESTS), lambda seat: CRESTS[seat % len(CRESTS)],
+        table.get("crests"),
+        "crests",
+        names,
+        lambda v, p: one_of(v, p, CRESTS),
+        lambda seat: CRESTS[seat % len(CRESTS)],
     )
     seats = given if isinstance(given, int) else len(names)
     setup = make_setup(seats, options, tables, crests)
@@ -148,9 +182,7 @@ def _seat(table: Table, key: str, names: Sequence[str], default: int) -> int:
 def _numbers(
     table: Table, key: str, names: Sequence[str], default: int, most: int = reading.MOST
 ) -> tuple[int, ...]:
-    return by_seat(
-        table.get(key), key, names, lambda v, p: whole(v, p, 0, most), lambda _: default
-    )
+    return by_seat(table.get(key), key, names, lambda v, p: whole(v, p, 0, most), lambda _: default)
 
 
 def _due(table: Table, step: str, hand: Counts, tables: Tables) -> int:
@@ -161,8 +193,9 @@ def _due(table: Table, step: str, hand: Counts, tables: Tables) -> int:
 def _fetched(table: Table, step: str, hand: Counts) -> Card | None:
     if step != SWAP:
         if "fetched" in table:
-            raise BadData(say("bad_value", place="fetched", value=table["fetched"],
-                              needed='step = "swap"'))
+            raise BadData(
+                say("bad_value", place="fetched", value=table["fetched"], needed='step = "swap"')
+            )
         return None
     held = tuple(IDS[card] for card in TERRAINS if hand[card])
     return BY_ID[one_of(table.get("fetched", ""), "fetched", held)]
@@ -190,7 +223,9 @@ def _realms(value: Any, names: Sequence[str], setup: Setup) -> tuple[Realm, ...]
             there.pop()
         if None in there and setup.options.destroy_slot == "compact":
             gap = there.index(None) + 1
-            raise BadData(say("bad_key", place=place, key=str(max(map(int, table))), known=str(gap)))
+            raise BadData(
+                say("bad_key", place=place, key=str(max(map(int, table))), known=str(gap))
+            )
         return tuple(there)
 
     return by_seat(value, "realms", names, realm, lambda _: ())
@@ -217,17 +252,14 @@ def _tokens(
             out[owner] += 1
     every = setup.tables.tokens
     tokens = _numbers(table, "tokens", names, -1, every)
-    result = tuple(every - n if given < 0 else given
-                   for given, n in zip(tokens, out, strict=True))
+    result = tuple(every - n if given < 0 else given for given, n in zip(tokens, out, strict=True))
     for name, given, n in zip(names, result, out, strict=True):
         if given < 0 or (given + n != every and not free):
             raise BadData(say("bad_tokens", name=name, out=n, free=given, every=every))
     return result
 
 
-def _journeys(
-    table: Table, names: Sequence[str], board: Board, phase: str
-) -> tuple[Journey, ...]:
+def _journeys(table: Table, names: Sequence[str], board: Board, phase: str) -> tuple[Journey, ...]:
     if phase != TRAVEL:
         if table.get("journeys"):
             raise BadData(say("bad_value", place="phase", value=phase, needed=TRAVEL))
@@ -237,13 +269,15 @@ def _journeys(
     places = tuple(str(stop.place) for stop in board.route)
 
     def bits(value: Any, place: str) -> int:
-        return sum(1 << i for i in set(each(value, place, lambda v, p: places.index(
-            one_of(v, p, places)))))
+        return sum(
+            1 << i for i in set(each(value, place, lambda v, p: places.index(one_of(v, p, places))))
+        )
 
     def journey(value: Any, place: str) -> Journey:
         row = keys_of(value, place, JOURNEY_KEYS)
-        facing = one_of(row.get("facing", "clockwise"), f"{place}.facing",
-                        ("clockwise", "backwards"))
+        facing = one_of(
+            row.get("facing", "clockwise"), f"{place}.facing", ("clockwise", "backwards")
+        )
         visited = bits(row.get("visited", []), f"{place}.visited")
         start = start_gap(board, names.index(place.removeprefix("journeys.")))
         upcoming = row.get("next", places[start])
@@ -261,7 +295,10 @@ def _journeys(
         )
 
     return by_seat(
-        table.get("journeys"), "journeys", names, journey,
+        table.get("journeys"),
+        "journeys",
+        names,
+        journey,
         lambda seat: Journey(start_gap(board, seat)),
     )
 
@@ -283,8 +320,9 @@ def _with_pile(state: State, table: Table, free: bool) -> State:
                 if have != n
             ]
             raise BadData(say("bad_deck", wrong=", ".join(wrong)))
-        setup = Setup(state.setup.seats, state.setup.options, state.setup.tables, every,
-                      state.setup.crests)
+        setup = Setup(
+            state.setup.seats, state.setup.options, state.setup.tables, every, state.setup.crests
+        )
         state = evolve(state, setup=setup)
     return evolve(state, pile=pile)
 

@@ -44,7 +44,6 @@ from typing import Any
 from boardkit.core.game import Table, seat_names
 from boardkit.games.elves.data import IDS
 from boardkit.games.elves.state.position import (
-    ACT,
     BUY,
     DEAL,
     EXCHANGE,

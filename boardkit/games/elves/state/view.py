@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from boardkit.games.elves.data import CARDS, NO_CARDS, TERRAINS, Card, Counts
+from boardkit.games.elves.data import NO_CARDS, TERRAINS, Card, Counts
 from boardkit.games.elves.state.position import (
     ACT,
     FETCH,
@@ -184,9 +184,7 @@ def guess(view: ElvesView, rng: Random) -> State:
     )
 
 
-def _deal_hidden(
-    view: ElvesView, rng: Random
-) -> tuple[tuple[Counts, ...], Counts, Counts]:
+def _deal_hidden(view: ElvesView, rng: Random) -> tuple[tuple[Counts, ...], Counts, Counts]:
     """Return hands, pile and discards with the unseen cards dealt at random.
 
     What the view tells about villages holds: hidden places that cannot hold one get other cards,

@@ -44,7 +44,7 @@ Result = tuple[State, list[Event]]
 
 
 def next_turn(state: State, **changes: object) -> State:
-    """Return the position with the next seat acting (KE-9.1, 9.2); an action ends a row of passes."""
+    """Return the position with the next seat acting (KE-9.1, 9.2), no passes in a row."""
     turn = (state.turn + 1) % state.setup.seats
     return evolve(state, turn=turn, step=ACT, due=0, fetched=None, **{"passes": 0, **changes})
 
@@ -59,9 +59,7 @@ def lay_village(state: State, move: LayVillage) -> Result:
     """A village is laid left of those there (KE-10.3); it takes no token and no gold (KE-10.5)."""
     place = Place(move.realm, free_slot(state, move.realm))
     card = move.cards[0]
-    event = Event(
-        "KE-10.1", "village", state.turn, cards=(IDS[card],), cells=(str(place),)
-    )
+    event = Event("KE-10.1", "village", state.turn, cards=(IDS[card],), cells=(str(place),))
     board = state.board.with_village(place, Village(card))
     return next_turn(state, hands=hand_less(state, card), board=board), [event]
 

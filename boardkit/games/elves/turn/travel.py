@@ -135,7 +135,9 @@ def change_direction(state: State, move: ChangeDirection) -> Result:
         discard_top=Card.CHANGE,
     )
     events = [
-        Event("KE-21.1", "change", seat, cells=("backwards" if journey.facing > 0 else "clockwise",)),
+        Event(
+            "KE-21.1", "change", seat, cells=("backwards" if journey.facing > 0 else "clockwise",)
+        ),
         Event("KE-21.3", "discard", seat, cards=("change",)),
     ]
     return after, events
