@@ -81,7 +81,7 @@ def new(
     game_id
         One of `GAMES`.
     seats
-        Number of players; None: the smallest number the game allows.
+        Number of players; None: as many as names, else the smallest number the game allows.
     seed
         Where luck comes from; the same seed meets the same luck.
     names

@@ -110,6 +110,9 @@ def _checked(declared: Field[Any], value: Any) -> Any:
             # True == 1 in Python, but an option of seats is no switch
             if type(choice) is type(value) and choice == value:
                 return choice
+            # a number that is written as a word in the choices ("1", "all")
+            if isinstance(choice, str) and type(value) is int and choice == str(value):
+                return choice
     shown = ", ".join(_toml(choice) for choice in choices)
     raise BadSetup(say("bad_option", name=declared.name, value=_toml(value), choices=shown))
 

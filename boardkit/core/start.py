@@ -33,19 +33,20 @@ def new(
     """Start a game; see `boardkit.new`."""
     game = with_data(game, data)
     chosen = game.options.read(options)
-    players = game.seats[0] if seats is None else seats
-    start = game.start(players, chosen)
+    if seats is None:
+        seats = game.seats[0] if names is None else len(names)
+    start = game.start(seats, chosen)
     try:
-        who = seat_names(players) if names is None else check_names(names, players)
+        who = seat_names(seats) if names is None else check_names(names, seats)
     except BadData as problem:
         raise BadSetup(problem.message) from None
     return Play(
         game,
         start,
-        origin=Origin(players, chosen.given()),
+        origin=Origin(seats, chosen.given()),
         seed=seed,
         names=who,
-        eyes=check_eyes(eyes, players),
+        eyes=check_eyes(eyes, seats),
         auto_chance=auto_chance,
     )
 
