@@ -1,4 +1,4 @@
-"""Reading a position from plain data (the keys are described in `state.table`)."""
+"""Reading a position from plain data (its keys are described in `boardkit.games.elves.state`)."""
 
 from __future__ import annotations
 
