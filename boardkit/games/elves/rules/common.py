@@ -81,25 +81,26 @@ def fetches_a_village(state: State, move: Move) -> Iterator[Violation]:
     if state.step == FETCH:
         in_pile = tuple(card for card in TERRAINS if state.pile[card])
         if not isinstance(move, Fetch) or move.card not in in_pile:
-            yield Violation.of("KE-11.3", {"move": str(move)}, {"cards": ids(in_pile)})
+            yield Violation.of("KE-11.3", {"call": "called"}, {"choices": ids(in_pile)})
     elif isinstance(move, Fetch):
-        yield Violation.of("KE-11.3", {"move": str(move)}, {"cards": ()})
+        yield Violation.of("KE-11.3", {"call": "not_called"}, {"choices": ("call_first",)})
 
 
 @CHECKS.owns("KE-11.4")
 def discards_for_the_fetched(state: State, move: Move) -> Iterator[Violation]:
     """After the fetch one card is given up."""
     if state.step == SWAP and not isinstance(move, Discard):
-        yield Violation.of("KE-11.4", {"move": str(move)})
+        fetched = () if state.fetched is None else ids((state.fetched,))
+        yield Violation.of("KE-11.4", {"fetched": fetched}, {"number": 1})
 
 
 @CHECKS.owns("KE-12.1")
 def discards_what_is_due(state: State, move: Move) -> Iterator[Violation]:
     """After drawing three the discards are made; without drawing none are."""
     if state.step == DISCARD and not isinstance(move, Discard):
-        yield Violation.of("KE-12.1", {"move": str(move)}, {"due": state.due})
+        yield Violation.of("KE-12.1", {"due": state.due}, {"right": "discard_now"})
     elif state.step == ACT and isinstance(move, Discard):
-        yield Violation.of("KE-12.1", {"move": str(move)}, {"due": 0})
+        yield Violation.of("KE-12.1", {"due": 0}, {"right": "exchange_first"})
 
 
 @CHECKS.owns("KE-9.5")

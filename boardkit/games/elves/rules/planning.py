@@ -64,7 +64,8 @@ def lays_one_village(state: State, move: LayVillage) -> Iterator[Violation]:
     cards = move.cards
     if len(cards) != 1 or cards[0] not in TERRAINS or not 0 <= move.realm < state.setup.seats:
         realms = ", ".join(LETTERS[: state.setup.seats])
-        yield Violation.of("KE-10.1", {"move": str(move)}, {"realms": realms})
+        found = {"cards": ids(cards), "letter": LETTERS[move.realm]}
+        yield Violation.of("KE-10.1", found, {"realms": realms})
 
 
 @CHECKS.owns("KE-10.3")

@@ -170,7 +170,8 @@ def pays_the_number(state: State, move: Visit) -> Iterator[Violation]:
         yield Violation.of(VEHICLE_CLAUSES[vehicle], found, needed, where)
     elif len(cards) < base + extra:
         clause = "KE-8.9" if terrain >= Card.RIVER else "KE-8.7"
-        yield Violation.of(clause, found, {**needed, "owner": stop.village.obstacle}, where)
+        obstacle = {"extra": extra, "owner": stop.village.obstacle}
+        yield Violation.of(clause, found, {**needed, **obstacle}, where)
     elif len(cards) > base + extra and not state.setup.options.overpay:
         yield Violation.of("KE-7.12", found, needed, where)
 
@@ -197,14 +198,20 @@ def can_pay_the_thief(state: State, move: Visit) -> Iterator[Violation]:
 def spell_is_in_play(state: State, move: Spell) -> Iterator[Violation]:
     """The variant is on; `spell_is_needed` asks the rest of the same clause."""
     if not state.setup.options.spell_variant:
-        yield Violation.of("KE-26.1", {"reason": "spell_off"})
+        yield Violation.of("KE-26.1", {"reason": "spell_off"}, {"right": "spell_option"})
 
 
 def spell_is_needed(state: State, move: Spell) -> Iterator[Violation]:
     """The normal cost of this very visit cannot be paid (KE-26.1)."""
     stop = next_stop(state)
     if not spell_allowed(state, stop, protected(state, stop.place, move.cards)):
-        yield Violation.of("KE-26.1", {"reason": "spell_not_needed"}, where=(str(stop.place),))
+        kind = state.setup.options.spell_if == "no_suitable_kind"
+        yield Violation.of(
+            "KE-26.1",
+            {"reason": "spell_kind_held" if kind else "spell_not_needed"},
+            {"right": "spell_no_kind" if kind else "spell_lack"},
+            (str(stop.place),),
+        )
 
 
 def spell_allowed(state: State, stop: RouteVillage, escorted: bool) -> bool:

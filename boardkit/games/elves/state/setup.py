@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from boardkit.core.clauses import Violation
 from boardkit.core.errors import BadSetup
@@ -34,7 +34,8 @@ def make_setup(
         )
     chosen = tuple(CRESTS[:seats] if crests is None else crests)
     if len(set(chosen)) != seats or not set(chosen) <= set(CRESTS):
-        raise _refused("KE-3.4", {"crests": chosen}, {"choices": CRESTS})
+        found = {"crests": ", ".join(chosen)}  # as they are typed
+        raise _refused("KE-3.4", found, {"count": seats, "choices": ", ".join(CRESTS)})
     return Setup(seats, options, tables, _deck(options, tables), chosen)
 
 
@@ -43,11 +44,10 @@ def _deck(options: ElvesOptions, tables: Tables) -> Counts:
     own = tables.decks.get("custom")
     if own is None:
         if options.deck_profile == "custom":
-            raise _refused("KE-1.1", {"deck": "custom"}, {"table": "[deck]"})
+            raise _wrong_deck(NO_CARDS, tables)
         return tables.decks[options.deck_profile]
-    totals = class_totals(own)
-    if options.deck_profile != "custom" and totals != dict(tables.totals):
-        raise _refused("KE-1.1", {"totals": _shown(totals)}, {"right": _shown(dict(tables.totals))})
+    if options.deck_profile != "custom" and class_totals(own) != dict(tables.totals):
+        raise _wrong_deck(own, tables)
     return own
 
 
@@ -60,11 +60,12 @@ def class_totals(deck: Counts) -> dict[str, int]:
     }
 
 
-def _shown(totals: dict[str, int]) -> str:
-    return ", ".join(f"{name} {number}" for name, number in totals.items())
+def _wrong_deck(deck: Counts, tables: Tables) -> BadSetup:
+    right = {f"right_{name}": number for name, number in tables.totals.items()}
+    return _refused("KE-1.1", class_totals(deck), right)
 
 
-def _refused(clause: str, found: dict[str, object], needed: dict[str, object]) -> BadSetup:
+def _refused(clause: str, found: Mapping[str, object], needed: Mapping[str, object]) -> BadSetup:
     violation = Violation.of(clause, found, needed)
     return BadSetup("\n".join(rulebook().explain(violation)), violations=(violation,))
 
