@@ -52,6 +52,8 @@ class IllegalMove(BoardkitError):
     move: str = ""
     seat: int | None = None
     violations: tuple[Violation, ...] = ()
+    #: whether the game has ended, so that no move is left
+    over: bool = False
 
 
 class WrongTurn(IllegalMove):

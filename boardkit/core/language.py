@@ -75,7 +75,20 @@ def say(key: str, /, **facts: object) -> str:
     return _messages()[key].format(**facts)
 
 
-def short(text: object, most: int = 80) -> str:
-    """Return a text cut to `most` characters, for messages that repeat what was given."""
-    shown = str(text)
-    return shown if len(shown) <= most else f"{shown[: most - 1]}…"
+def said(value: object) -> str:
+    """Return what was given as text, whatever it is."""
+    try:
+        return str(value)
+    except Exception:  # a foreign object's own trouble, or a number of thousands of digits
+        return type(value).__name__
+
+
+def one_line(text: str) -> str:
+    """Return a text without line breaks and control characters: names and files are data."""
+    return "".join(char if char.isprintable() else " " if char.isspace() else "�" for char in text)
+
+
+def short(value: object, most: int = 80) -> str:
+    """Return a text on one line, cut to `most` characters, for messages that repeat what came."""
+    shown = said(value)
+    return one_line(shown if len(shown) <= most else f"{shown[: most - 1]}…")

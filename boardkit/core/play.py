@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic
 
 from boardkit.core import display
-from boardkit.core.clauses import Violation
-from boardkit.core.errors import IllegalMove, TimeTravel, UnreadableMove, WrongTurn
+from boardkit.core.errors import TimeTravel
 from boardkit.core.events import Event, Ledger, ledger
 from boardkit.core.game import NATURE, Game, M, S, Seat, Table, V
-from boardkit.core.language import say, short
+from boardkit.core.language import said, say, short
+from boardkit.core.referee import Entry, Problem, Referee, checked_seed, number, refused
 from boardkit.core.verdict import Verdict
 
 
@@ -24,16 +23,6 @@ class Origin:
     seats: int
     options: dict[str, Any]
     table: Table | None = None
-
-
-class Entry(NamedTuple):
-    """One decision with the chance that followed it; entry 0 holds the start and no decision."""
-
-    state: Any
-    seat: Seat
-    move: Any
-    chance: tuple[Any, ...]
-    events: tuple[Event, ...]
 
 
 class Play(Generic[S, M, V]):
@@ -59,6 +48,11 @@ class Play(Generic[S, M, V]):
         Who looks: "public", a seat, or "all" (an open table, for study).
     auto_chance
         False leaves chance to the caller: see `roll`.
+
+    Raises
+    ------
+    BadSetup
+        The seed is neither a whole number nor a text, or `eyes` is none of these.
     """
 
     def __init__(
@@ -77,11 +71,19 @@ class Play(Generic[S, M, V]):
         self.eyes = eyes
         self.auto_chance = auto_chance
         self._origin = origin
-        self._seed = seed
-        self._entries = [Entry(start, NATURE, None, (), ())]
+        self._referee = Referee(game, self.names, checked_seed(seed))
+        first = Entry(start, NATURE, None, (), (), 0)
+        self._entries = [self._referee.settle(first) if auto_chance else first]
         self._now = 0
-        if auto_chance:
-            self._entries[0] = self._with_chance(self._entries[0], 0)
+
+    @property
+    def eyes(self) -> str | Seat:
+        """Who looks when the play shows itself: "public", a seat, or "all"."""
+        return self._eyes
+
+    @eyes.setter
+    def eyes(self, eyes: str | Seat) -> None:
+        self._eyes = display.checked_eyes(eyes, len(self.names))
 
     # -- the position ------------------------------------------------------------------------
 
@@ -149,7 +151,7 @@ class Play(Generic[S, M, V]):
 
     def ledger(self, seat: Seat, kind: str = "gold", start: int = 0) -> Ledger:
         """Return a seat's account of one kind of event so far."""
-        return ledger(self.events, seat, kind, start, self.names)
+        return ledger(self.events, self._referee.known_seat(seat), kind, start, self.names)
 
     # -- moving ------------------------------------------------------------------------------
 
@@ -172,7 +174,7 @@ class Play(Generic[S, M, V]):
         UnreadableMove
             The text is no move, or goes on after a chance outcome.
         """
-        entries, problem = self._attempt(move, seat)
+        entries, problem = self._judge(move, seat)
         if problem is not None:
             raise problem
         self._entries[self._now + 1 :] = entries
@@ -181,57 +183,12 @@ class Play(Generic[S, M, V]):
 
     def why(self, move: M | str, seat: Seat | None = None) -> Verdict:
         """Return whether a move is allowed, and if not, which rule says so. Never raises."""
-        _, problem = self._attempt(move, seat)
-        return Verdict.of(str(move), problem, over=self.to_move is None)
+        _, problem = self._judge(move, seat)
+        return Verdict.of(said(move), problem)
 
-    def _attempt(
-        self, move: M | str, seat: Seat | None
-    ) -> tuple[list[Entry], IllegalMove | UnreadableMove | None]:
-        """Play on a side line: the entries made, or the problem met."""
-        game = self.game
-        state = self.state
-        try:
-            parts = game.split(state, move) if isinstance(move, str) else (self._move(move),)
-        except UnreadableMove as problem:
-            return [], problem
-        drawn = sum(len(entry.chance) for entry in self._entries[: self._now + 1])
-        entries: list[Entry] = []
-        for part in parts:
-            mover = game.to_move(state)
-            if mover is None or mover == NATURE:
-                if entries:
-                    return [], _unreadable(str(move), say("crosses_chance"))
-                problem_key = "over" if mover is None else "chance_first"
-                return [], IllegalMove(say(problem_key), move=str(move), seat=seat, violations=())
-            if entries and entries[-1].chance:
-                return [], _unreadable(str(move), say("crosses_chance"))
-            chosen = game.canonical(state, part)
-            broken = game.violations(state, chosen, seat)
-            if broken:
-                return [], self._illegal(part, mover if seat is None else seat, mover, broken)
-            state, events = game.apply(state, chosen)
-            entry = Entry(state, mover, chosen, (), events)
-            if self.auto_chance:
-                entry = self._with_chance(entry, drawn)
-                drawn += len(entry.chance)
-                state = entry.state
-            entries.append(entry)
-        return entries, None
-
-    def _move(self, move: M) -> M:
-        if not isinstance(move, self.game.move_types):
-            raise _unreadable(repr(move), say("no_move", type=type(move).__name__))
-        return move
-
-    def _illegal(
-        self, move: M, seat: Seat, mover: Seat, broken: tuple[Violation, ...]
-    ) -> IllegalMove:
-        name = self.names[seat] if 0 <= seat < len(self.names) else str(seat)
-        lines = [say("illegal", move=move, name=name)]
-        for violation in broken:
-            lines += [f"  {line}" for line in self.game.rulebook.explain(violation, self.names)]
-        kind = IllegalMove if seat == mover else WrongTurn
-        return kind("\n".join(lines), move=str(move), seat=seat, violations=broken)
+    def _judge(self, move: M | str, seat: Seat | None) -> tuple[list[Entry], Problem | None]:
+        here = self._entries[self._now]
+        return self._referee.judge(here, move, seat, auto_chance=self.auto_chance)
 
     # -- chance ------------------------------------------------------------------------------
 
@@ -247,36 +204,15 @@ class Play(Generic[S, M, V]):
         UnreadableMove
             The text is no outcome.
         """
-        state = self.state
-        if self.game.to_move(state) != NATURE:
-            raise IllegalMove(say("no_chance"), move=str(outcome), seat=NATURE, violations=())
-        if outcome is None:
-            drawn = sum(len(entry.chance) for entry in self._entries[: self._now + 1])
-            move = self.game.sample(state, self._luck(drawn))
-        else:
-            move = self.game.parse_move(outcome) if isinstance(outcome, str) else outcome
-            if not self.game.is_outcome(state, move):
-                raise IllegalMove(
-                    say("no_outcome", move=move), move=str(move), seat=NATURE, violations=()
-                )
         here = self._entries[self._now]
-        state, events = self.game.apply(state, move)
-        self._entries[self._now :] = [
-            here._replace(state=state, chance=(*here.chance, move), events=here.events + events)
-        ]
+        mover = self.game.to_move(here.state)
+        if mover is None:
+            raise refused("over", outcome, NATURE, over=True)
+        if mover != NATURE:
+            raise refused("no_chance", outcome, NATURE)
+        drawn = None if outcome is None else self._referee.outcome(here.state, outcome)
+        self._entries[self._now :] = [self._referee.draw(here, drawn)]
         return self
-
-    def _luck(self, draw: int) -> Random:
-        return Random(f"{self._seed}/{draw}")
-
-    def _with_chance(self, entry: Entry, drawn: int) -> Entry:
-        """Let all chance that follows a decision happen, as draw number `drawn` and on."""
-        state, chance, events = entry.state, entry.chance, entry.events
-        while self.game.to_move(state) == NATURE:
-            outcome = self.game.sample(state, self._luck(drawn + len(chance)))
-            state, more = self.game.apply(state, outcome)
-            chance, events = (*chance, outcome), events + more
-        return entry._replace(state=state, chance=chance, events=events)
 
     # -- time travel -------------------------------------------------------------------------
 
@@ -288,23 +224,39 @@ class Play(Generic[S, M, V]):
         TimeTravel
             There is no such place.
         """
-        if isinstance(n, bool) or not isinstance(n, int) or not 0 <= n < len(self._entries):
-            raise TimeTravel(say("no_place", n=n, last=len(self._entries) - 1))
-        self._now = n
+        last = len(self._entries) - 1
+        place = number(n)
+        if place is None or not 0 <= place <= last:
+            raise TimeTravel(say("no_place", n=short(n), last=last))
+        self._now = place
         return self
 
     def undo(self, n: int = 1) -> Play[S, M, V]:
-        """Take back n decisions with their chance; `redo` brings them back."""
-        if n > self._now:
-            raise TimeTravel(say("no_undo", n=n, now=self._now))
-        return self.goto(self._now - n)
+        """Take back n decisions with their chance; `redo` brings them back.
+
+        Raises
+        ------
+        TimeTravel
+            Fewer decisions were made.
+        """
+        back = number(n)
+        if back is None or not 0 <= back <= self._now:
+            raise TimeTravel(say("no_undo", n=short(n), now=self._now))
+        return self.goto(self._now - back)
 
     def redo(self, n: int = 1) -> Play[S, M, V]:
-        """Play n decisions again that were taken back."""
+        """Play n decisions again that were taken back.
+
+        Raises
+        ------
+        TimeTravel
+            Fewer decisions were taken back.
+        """
         left = len(self._entries) - 1 - self._now
-        if n > left:
-            raise TimeTravel(say("no_redo", n=n, left=left))
-        return self.goto(self._now + n)
+        on = number(n)
+        if on is None or not 0 <= on <= left:
+            raise TimeTravel(say("no_redo", n=short(n), left=left))
+        return self.goto(self._now + on)
 
     def branch(self) -> Play[S, M, V]:
         """Return another play at the same place, with the same luck; neither changes the other."""
@@ -313,26 +265,33 @@ class Play(Generic[S, M, V]):
         other._entries = self._entries[:]
         return other
 
+    __copy__ = branch  # a plain copy would share the list of entries
+
     # -- who sees what -----------------------------------------------------------------------
 
     def view(self, seat: Seat | None = None) -> V:
         """Return what a seat (None: a bystander) may see of the position, nothing else."""
-        return self.game.view(self.state, seat)
+        return self.game.view(self.state, self._onlooker(seat))
 
     def events_for(self, seat: Seat | None = None) -> tuple[Event, ...]:
-        """Return the events that a seat may see."""
-        return tuple(event for event in self.events if event.visible_to(seat))
+        """Return the events that a seat (None: a bystander) may see."""
+        eyes = self._onlooker(seat)
+        return tuple(event for event in self.events if event.visible_to(eyes))
 
     def moves_for(self, seat: Seat | None = None) -> tuple[str, ...]:
-        """Return the line, decisions and chance, as texts a seat may see."""
+        """Return the line, decisions and chance, as texts a seat (None: a bystander) may see."""
+        eyes = self._onlooker(seat)
         return tuple(
-            self.game.shown(move, mover, seat)
+            self.game.shown(move, mover, eyes)
             for entry in self._entries[: self._now + 1]
             for mover, move in (
                 *([(entry.seat, entry.move)] if entry.move is not None else []),
                 *((NATURE, outcome) for outcome in entry.chance),
             )
         )
+
+    def _onlooker(self, seat: Seat | None) -> Seat | None:
+        return None if seat is None else self._referee.known_seat(seat)
 
     # -- keeping -----------------------------------------------------------------------------
 
@@ -359,7 +318,3 @@ class Play(Generic[S, M, V]):
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
         return display.bundle(self)
-
-
-def _unreadable(text: str, reason: str) -> UnreadableMove:
-    return UnreadableMove(say("unreadable", text=short(text), reason=reason), move=text)

@@ -9,7 +9,6 @@ from typing import Any
 from boardkit.core.errors import BadData, BadSetup
 from boardkit.core.files import read_table
 from boardkit.core.game import Game, M, S, V, seat_names
-from boardkit.core.language import say, short
 from boardkit.core.play import Origin, Play
 from boardkit.core.reading import check_names
 
@@ -46,7 +45,7 @@ def new(
         origin=Origin(seats, chosen.given()),
         seed=seed,
         names=who,
-        eyes=check_eyes(eyes, seats),
+        eyes=eyes,
         auto_chance=auto_chance,
     )
 
@@ -71,16 +70,6 @@ def position(
         origin=Origin(len(full["seats"]), full["options"], full),
         seed=seed,
         names=full["seats"],
-        eyes=check_eyes(eyes, len(full["seats"])),
+        eyes=eyes,
         auto_chance=auto_chance,
     )
-
-
-def check_eyes(eyes: str | int, seats: int) -> str | int:
-    """Return who looks, after checking: "public", "all" or a seat."""
-    if eyes in ("public", "all") or (
-        isinstance(eyes, int) and not isinstance(eyes, bool) and 0 <= eyes < seats
-    ):
-        return eyes
-    choices = ", ".join(['"public"', '"all"', *map(str, range(seats))])
-    raise BadSetup(say("bad_option", name="eyes", value=short(eyes), choices=choices))

@@ -7,7 +7,7 @@ from html import escape
 
 from boardkit.core.clauses import Violation
 from boardkit.core.errors import BoardkitError, IllegalMove, WrongTurn
-from boardkit.core.language import say
+from boardkit.core.language import say, short
 
 LEGAL, ILLEGAL, UNREADABLE, WRONG_TURN, OVER = (
     "legal",
@@ -40,13 +40,13 @@ class Verdict:
     text: str
 
     @classmethod
-    def of(cls, move: str, problem: BoardkitError | None, *, over: bool = False) -> Verdict:
+    def of(cls, move: str, problem: BoardkitError | None) -> Verdict:
         """Make a verdict from the error that a move met (None: it is legal)."""
         if problem is None:
-            return cls(LEGAL, move, (), say("legal", move=move))
+            return cls(LEGAL, move, (), say("legal", move=short(move)))
         if not isinstance(problem, IllegalMove):
             return cls(UNREADABLE, move, (), problem.message)
-        kind = WRONG_TURN if isinstance(problem, WrongTurn) else OVER if over else ILLEGAL
+        kind = WRONG_TURN if isinstance(problem, WrongTurn) else OVER if problem.over else ILLEGAL
         return cls(kind, move, problem.violations, problem.message)
 
     @property
