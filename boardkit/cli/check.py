@@ -1,0 +1,133 @@
+"""`boardkit check`: run worked examples against the engine."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+import boardkit as bk
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from boardkit.core.examples import Result
+
+GOOD, MISMATCH, BAD = 0, 1, 2
+
+
+def check(
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[GAME|ID|FILE]...",
+            help='Games ("elves"), examples ("elves/example-2") or TOML files of your own; '
+            "all games if left out.",
+        ),
+    ] = None,
+    as_json: Annotated[
+        bool,
+        typer.Option(
+            "--json",
+            help="Print a list of {id, title, source, clauses, figures, ok, problem}; "
+            "with a bad file an object with its error and the results of the others.",
+        ),
+    ] = False,
+) -> None:
+    """Run worked examples against the engine.
+
+    A line for each tells its title, figures and clauses, and "ok" or what differs. A bad file
+    does not keep the others from being run. The exit code is 0 if all agree, 1 if one differs,
+    2 for bad use or a bad file.
+    """
+    results: list[Result] = []
+    errors: list[str] = []
+    for found in _run(what or list(bk.GAMES)):
+        if isinstance(found, str):
+            errors.append(found)
+        else:
+            results.append(found)
+        if not as_json:
+            _print(found)
+    if as_json:
+        _print_json(results, errors)
+    else:
+        _print_summary(results, errors)
+    raise typer.Exit(BAD if errors else GOOD if all(results) else MISMATCH)
+
+
+def _run(what: list[str]) -> Iterator[Result | str]:
+    """Yield a result for each example, or the text of the error it met."""
+    from boardkit.core import library
+
+    for name in what:
+        if name in bk.GAMES:
+            names = library.example_ids(bk.game(name))
+        else:
+            names = (name,)
+        for example_id in names:
+            try:
+                yield bk.example(example_id).result()
+            except bk.BoardkitError as problem:
+                yield problem.message
+
+
+def _print(found: Result | str) -> None:
+    from rich.text import Text
+
+    from boardkit.core.examples.show import figures_text
+    from boardkit.core.language import say
+
+    if isinstance(found, str):
+        label = Text(say("check_bad"), "bold red")
+        _console().print(Text.assemble(label, "  ", _harmless(found)), soft_wrap=True)
+        return
+    good = found.ok
+    parts = [found.id, found.title, figures_text(found.figures), ", ".join(found.clauses)]
+    label = Text(say("check_ok" if good else "check_differs"), "green" if good else "bold red")
+    line = Text.assemble(label, "  ", _harmless(" · ".join(part for part in parts if part)))
+    if found.problem is not None:
+        line.append(f"\n{_harmless(found.problem)}")
+    _console().print(line, soft_wrap=True)
+
+
+def _print_summary(results: list[Result], errors: list[str]) -> None:
+    from boardkit.core.language import say
+
+    every = len(results) + len(errors)
+    line = say("check_summary", good=sum(map(bool, results)), every=every)
+    _console().print(line, soft_wrap=True, markup=False, highlight=False)
+
+
+def _print_json(results: list[Result], errors: list[str]) -> None:
+    rows = [
+        {
+            "id": result.id,
+            "title": result.title,
+            "source": result.source,
+            "clauses": list(result.clauses),
+            "figures": result.figures,
+            "ok": result.ok,
+            "problem": result.problem,
+        }
+        for result in results
+    ]
+    data = {"error": "\n".join(errors), "results": rows} if errors else rows
+    print(json.dumps(data, indent=2))
+
+
+def _console() -> Console:
+    from rich.console import Console
+
+    # a terminal that cannot show a character gets a "?" in its place
+    if hasattr(sys.stdout, "reconfigure"):
+        sys.stdout.reconfigure(errors="replace")
+    return Console(highlight=False)
+
+
+def _harmless(text: str) -> str:
+    """Return a text from a file without characters that would steer the terminal."""
+    return "".join(c if c.isprintable() or c == "\n" else "\ufffd" for c in text)

@@ -1,0 +1,360 @@
+"""Playing an example file: the frames of its steps, its finals and its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from random import Random
+from typing import Any
+
+from boardkit.core.errors import BadData, IllegalMove, UnreadableMove
+from boardkit.core.events import Event
+from boardkit.core.examples.compare import Difference, Tables, compare, compare_events
+from boardkit.core.examples.read import at
+from boardkit.core.examples.schema import ExampleFile, Figure, Final, Step
+from boardkit.core.game import NATURE, Table
+from boardkit.core.language import say
+from boardkit.core.play import Origin, Play
+from boardkit.core.verdict import UNREADABLE, Verdict
+
+AnyPlay = Play[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What happened at one step.
+
+    Attributes
+    ----------
+    step
+        What the file says.
+    play_at
+        `Play.goto` number of the position after it.
+    seat
+        Whose decision it was (or was said to be); None when the game was over.
+    before, after
+        The positions before it and after it with its chance.
+    events
+        What happened.
+    verdict
+        What the rules said of a move that must be refused, or that was refused against the book.
+    differences
+        Where the book and the engine differ.
+    gained, lost, running
+        For the kind and seat of the file's first figure: in, out and the total so far.
+    """
+
+    step: Step
+    file: ExampleFile = field(repr=False)
+    play_at: int
+    seat: int | None
+    before: Any = field(repr=False)
+    after: Any = field(repr=False)
+    events: tuple[Event, ...] = ()
+    verdict: Verdict | None = None
+    differences: tuple[Difference, ...] = ()
+    gained: int = 0
+    lost: int = 0
+    running: int = 0
+
+    @property
+    def number(self) -> int:
+        """The number of the step, from 1."""
+        return self.step.number
+
+    @property
+    def move(self) -> str:
+        """The text of the move."""
+        return self.step.move
+
+    @property
+    def note(self) -> str:
+        """What the file says about it, in the language in use."""
+        return str(self.step.note or "")
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses that the file names for it, those that refuse it included."""
+        return tuple(dict.fromkeys((*self.step.breaks, *self.step.clauses)))
+
+    @property
+    def refused(self) -> bool:
+        """Whether the file says that the move must be refused."""
+        return bool(self.step.breaks)
+
+    @property
+    def name(self) -> str:
+        """The player's name."""
+        return "" if self.seat is None else self.file.names[self.seat]
+
+    @property
+    def problem(self) -> str | None:
+        """Where the book and the engine differ, in words; None where they agree."""
+        return "\n".join(map(str, self.differences)) or None
+
+    @cached_property
+    def table_before(self) -> Table:
+        """The position before the step as nested plain data."""
+        return self.file.game.table(self.before, self.file.names)
+
+    @cached_property
+    def table_after(self) -> Table:
+        """The position after the step as nested plain data."""
+        return self.file.game.table(self.after, self.file.names)
+
+
+@dataclass(frozen=True)
+class FinalFrame:
+    """A position scored as if the game ended."""
+
+    final: Final
+    table: Table
+    differences: tuple[Difference, ...]
+
+
+def open_play(file: ExampleFile, deal: int = 0) -> tuple[AnyPlay, bool]:
+    """Return a play at the example's start, and whether hands had to be dealt for it.
+
+    Parameters
+    ----------
+    deal
+        Which deal of the hands that the file leaves unknown.
+    """
+    game, names = file.game, file.names
+    with at(file.place("start")):
+        if file.start is None:
+            chosen = game.options.read(file.options)
+            state, table = game.start(len(names), chosen), None
+            given, dealt = chosen.given(), False
+        else:
+            wanted = {"game": game.id, "options": dict(file.options), "seats": [*names]}
+            whole = game.complete({**wanted, **file.start}, _reserved(file), Random(f"{deal}"))
+            dealt = whole != {**wanted, **file.start}
+            state = game.parse_table(whole)
+            table = game.table(state, names)
+            given = table["options"]
+    play: AnyPlay = Play(
+        game,
+        state,
+        origin=Origin(len(names), given, table),
+        names=names,
+        eyes="all",
+        auto_chance=False,
+    )
+    _roll(play, file.start_chance, file.place("start: chance"))
+    return play, dealt
+
+
+def _reserved(file: ExampleFile) -> list[Any]:
+    """Return the outcomes of the whole file: their cards are in no unknown hand."""
+    outcomes = []
+    for place, texts in (
+        (file.place("start: chance"), file.start_chance),
+        *((file.place(f"step {step.number}: chance"), step.chance) for step in file.steps),
+    ):
+        with at(place):
+            outcomes += [file.game.parse_move(text) for text in texts]
+    return outcomes
+
+
+def _roll(play: AnyPlay, outcomes: Sequence[str], place: str) -> None:
+    for i, text in enumerate(outcomes):
+        if play.to_move != NATURE:
+            raise BadData(say("chance_too_many", place=f"{place}[{i}]", text=text))
+        with at(f"{place}[{i}]"):
+            play.roll(text)
+
+
+class Run:
+    """One run of an example file.
+
+    Attributes
+    ----------
+    play
+        The play, at the position reached.
+    frames, finals
+        What happened at each step so far, and the finals.
+    broken_off
+        Whether the engine refused a move that the book makes, so that the rest was not played.
+    dealt
+        Whether hands were dealt that the file leaves unknown.
+    """
+
+    def __init__(self, file: ExampleFile, deal: int = 0) -> None:
+        self.file = file
+        self.play, self.dealt = open_play(file, deal)
+        self.frames: list[Frame] = []
+        self.finals: list[FinalFrame] = []
+        self.broken_off = False
+        self._known: set[str] = set()
+        self._account = next((f for f in file.figures if f.seat is not None), None)
+        for step in file.steps:
+            self._due_chance_is_written(step)
+            frame = self._refused(step) if step.breaks else self._played(step)
+            self.frames.append(frame)
+            if self.broken_off:
+                break
+        if not self.broken_off:
+            self.finals = [self._final(final) for final in file.finals]
+
+    @property
+    def figures(self) -> tuple[tuple[Figure, int], ...]:
+        """The figures with the engine's values."""
+        return tuple((figure, figure.value(self.play.events)) for figure in self.file.figures)
+
+    def problems(self) -> Iterator[tuple[str, str, tuple[Difference, ...]]]:
+        """Yield each place where book and engine differ: its name, the move, the differences."""
+        for frame in self.frames:
+            if frame.differences:
+                yield f"step {frame.number}", frame.move, frame.differences
+        for final in self.finals:
+            if final.differences:
+                yield f"final {final.final.number}", "", final.differences
+        if not self.broken_off:
+            wrong = tuple(
+                Difference(f"figures.{figure.name}", str(figure.expect), str(value))
+                for figure, value in self.figures
+                if figure.expect not in (None, value)
+            )
+            if wrong:
+                yield "figures", "", wrong
+
+    def outcome(self) -> tuple[Any, ...]:
+        """Return what must not depend on unknown hands."""
+        state = self.play.state
+        return self.play.game.scores(state), tuple(value for _, value in self.figures)
+
+    def _due_chance_is_written(self, step: Step) -> None:
+        if self.play.to_move == NATURE:
+            last = step.number - 1
+            key = f"step {last}: chance" if last else "start: chance"
+            raise BadData(say("chance_too_few", place=self.file.place(key)))
+
+    def _played(self, step: Step) -> Frame:
+        play, place = self.play, self.file.place(f"step {step.number}")
+        before, began, seat = play.state, play.now, play.to_move
+        try:
+            play.do(step.move, step.seat)
+        except UnreadableMove as problem:
+            raise BadData(f"{place}: move: {problem.message}") from None
+        except IllegalMove as problem:
+            self.broken_off = True
+            verdict = Verdict.of(step.move, problem, over=play.over)
+            refused = Difference("move", say("word_allowed"), _refusal(verdict))
+            return self._frame(step, seat, before, (), (refused,), verdict)
+        _roll(play, step.chance, f"{place}: chance")
+        events = tuple(e for entry in play.entries[began + 1 :] for e in entry.events)
+        found = self._compared(step, before, play.state, events, place)
+        return self._frame(step, seat, before, events, found)
+
+    def _refused(self, step: Step) -> Frame:
+        play, place = self.play, self.file.place(f"step {step.number}")
+        verdict = play.why(step.move, step.seat)
+        if verdict.kind == UNREADABLE:
+            raise BadData(f"{place}: move: {verdict.text}")
+        found = self._compared(step, play.state, play.state, (), place)
+        if set(verdict.clauses) != set(step.breaks):
+            engine = say("word_allowed") if verdict.legal else _refusal(verdict)
+            book = say("word_refused", clauses=", ".join(sorted(set(step.breaks))))
+            found = (Difference("breaks", book, engine), *found)
+        seat = play.to_move if step.seat is None else step.seat
+        return self._frame(step, seat, play.state, (), found, verdict)
+
+    def _frame(
+        self,
+        step: Step,
+        seat: int | None,
+        before: Any,
+        events: tuple[Event, ...],
+        differences: tuple[Difference, ...],
+        verdict: Verdict | None = None,
+    ) -> Frame:
+        gained = lost = 0
+        running = self.frames[-1].running if self.frames else 0
+        if self._account is not None and self._account.seat is not None:
+            seat_counted, kind = self._account.seat, self._account.kind
+            changes = [e.change_for(seat_counted) for e in events if e.kind == kind]
+            gained = sum(change for change in changes if change > 0)
+            lost = -sum(change for change in changes if change < 0)
+        return Frame(
+            step=step,
+            file=self.file,
+            play_at=self.play.now,
+            seat=seat,
+            before=before,
+            after=self.play.state,
+            events=events,
+            verdict=verdict,
+            differences=differences,
+            gained=gained,
+            lost=lost,
+            running=running + gained - lost,
+        )
+
+    def _compared(
+        self,
+        part: Step | Final,
+        before: Any,
+        after: Any,
+        events: tuple[Event, ...],
+        place: str,
+    ) -> tuple[Difference, ...]:
+        game, names = self.file.game, self.file.names
+        if part.expect is None:
+            found: tuple[Difference, ...] = ()
+        else:
+            found = self._compare_tables(
+                part, game.table(before, names), game.table(after, names), place
+            )
+        if part.events:
+            found += compare_events(part.events, events, names)
+        return found
+
+    def _compare_tables(
+        self, part: Step | Final, before: Table, after: Table, place: str
+    ) -> tuple[Difference, ...]:
+        assert part.expect is not None
+        self._known |= {*before, *after}
+        unordered = self.file.game.multisets | {"winners"}
+        tables = Tables(before, after, unordered, self.file.names, self._known)
+        return compare(part.expect, tables, place)
+
+    def _final(self, final: Final) -> FinalFrame:
+        game, names, place = (
+            self.file.game,
+            self.file.names,
+            self.file.place(f"final {final.number}"),
+        )
+        entries = self.play.entries
+        last = self.frames[final.after - 1].play_at if final.after else 0
+        state = entries[last].state
+        table = game.table(state, names)
+        if final.options:
+            with at(f"{place}: options"):
+                state = game.parse_table(
+                    {
+                        **{k: v for k, v in table.items() if k not in ("scores", "winners")},
+                        "options": {**table["options"], **final.options},
+                    }
+                )
+            table = game.table(state, names)
+        table["scores"] = dict(zip(names, game.scores(state), strict=True))
+        table["winners"] = [names[seat] for seat in game.winners(state)]
+        found: tuple[Difference, ...] = ()
+        if final.expect is not None:
+            before = game.table(entries[0].state, names)
+            found = self._compare_tables(final, before, table, place)
+        if final.events:
+            events = tuple(e for entry in entries[: last + 1] for e in entry.events)
+            found += compare_events(final.events, events, names)
+        return FinalFrame(final, table, found)
+
+
+def _refusal(verdict: Verdict) -> str:
+    """Return what the engine says against a move: the clauses, then the reasons in words."""
+    clauses = ", ".join(sorted(set(verdict.clauses)))
+    reasons = " / ".join(line.strip() for line in verdict.text.splitlines()[1:])
+    if not clauses:
+        return verdict.text
+    return f"{say('word_refused', clauses=clauses)} ({reasons})"

@@ -1,0 +1,142 @@
+"""The clauses and worked examples of games, found by id."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from boardkit.core.clauses import Clause
+from boardkit.core.errors import BadData, UnknownName, did_you_mean, nearest
+from boardkit.core.examples import Example
+from boardkit.core.examples.read import read_example
+from boardkit.core.examples.schema import AnyGame
+from boardkit.core.files import parse_toml, read_text
+from boardkit.core.language import say, short
+
+
+def rule(clause_id: str, games: Sequence[AnyGame]) -> Clause:
+    """Return a clause with the ids of the worked examples that show it.
+
+    A clause that only restates another is shown by what shows that one.
+
+    Raises
+    ------
+    UnknownName
+        None of the games has that clause.
+    """
+    for game in games:
+        if clause_id in game.rulebook:
+            clause = game.rulebook[clause_id]
+            shown = tuple(example.id for example in examples(game) if example.shows(clause))
+            return replace(clause, examples=shown)
+    known = [known for game in games for known in game.rulebook]
+    raise UnknownName(
+        say("no_clause", name=short(clause_id), known=did_you_mean(str(clause_id), known)),
+        nearest=nearest(str(clause_id), known),
+    )
+
+
+def rules(game: AnyGame, search: str = "") -> tuple[Clause, ...]:
+    """Return a game's clauses in order, or those that hold all the words searched."""
+    return game.rulebook.search(search)
+
+
+def example_ids(game: AnyGame) -> tuple[str, ...]:
+    """Return the ids of a game's examples: those of the rulebook first, then the cases."""
+    prefix = next(iter(game.rulebook)).partition("-")[0].lower()
+
+    def order(stem: str) -> tuple[Any, ...]:
+        case = stem.lower().startswith((f"{prefix}-", "case"))
+        parts = re.split(r"(\d+)", stem)
+        return (case, not stem.startswith("example"), *_natural(parts))
+
+    stems = (place.name.removesuffix(".toml") for place in _files(game))
+    return tuple(f"{game.id}/{stem}" for stem in sorted(stems, key=order))
+
+
+def _natural(parts: Sequence[str]) -> list[tuple[int, str]]:
+    """Return a name's parts so that 2 comes before 10."""
+    return [(int(part) if part.isdigit() else -1, part) for part in parts]
+
+
+@lru_cache(maxsize=16)
+def examples(game: AnyGame) -> tuple[Example, ...]:
+    """Return a game's worked examples and cases.
+
+    Raises
+    ------
+    BadData
+        One of the files has a mistake.
+    """
+    return tuple(_packaged(game, example_id) for example_id in example_ids(game))
+
+
+def example(name: str | Path, games: Mapping[str, AnyGame]) -> Example:
+    """Return an example by its id, or read it from a TOML file.
+
+    Raises
+    ------
+    UnknownName
+        There is no such example.
+    BadData
+        The file has a mistake.
+    """
+    if isinstance(name, Path) or str(name).endswith(".toml"):
+        return _own(Path(name), games)
+    for game in games.values():
+        if name in example_ids(game):
+            return _packaged(game, name)
+    if Path(str(name)).is_file():
+        return _own(Path(name), games)
+    known = [known for game in games.values() for known in example_ids(game)]
+    raise UnknownName(
+        say("no_example", name=short(name), known=did_you_mean(str(name), known)),
+        nearest=nearest(str(name), known),
+    )
+
+
+def _files(game: AnyGame) -> list[Traversable]:
+    try:
+        folder = files(f"boardkit.games.{game.id}.examples")
+    except ModuleNotFoundError:
+        return []
+    return [place for place in folder.iterdir() if place.name.endswith(".toml")]
+
+
+def _packaged(game: AnyGame, example_id: str) -> Example:
+    folder = files(f"boardkit.games.{game.id}.examples")
+    stem = example_id.partition("/")[2]
+
+    def table(file: str) -> dict[str, Any]:
+        return parse_toml(folder.joinpath(file).read_text("utf-8"), f"{game.id}/{file}")
+
+    read = read_example(
+        table(f"{stem}.toml"),
+        example_id=example_id,
+        games={game.id: game},
+        home=game.id,
+        own_tables=table,
+    )
+    return Example(read)
+
+
+def _own(path: Path, games: Mapping[str, AnyGame]) -> Example:
+    """Read a file outside the package; in a game's own folder it need not name its game."""
+    folder = path.absolute().parent
+    home = folder.parent.name if folder.name == "examples" else None
+    if home not in games:
+        home = None
+    read = read_example(
+        parse_toml(read_text(path), path),
+        example_id=short(path, 200) if home is None else f"{home}/{path.stem}",
+        games=games,
+        home=home,
+        own_tables=lambda file: parse_toml(read_text(folder / file), file),
+    )
+    return Example(read)
