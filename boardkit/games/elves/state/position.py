@@ -85,6 +85,9 @@ class Board:
     def __hash__(self) -> int:
         return self._hash
 
+    def __reduce__(self) -> tuple[type[Board], tuple[object, ...]]:
+        return Board, (self.realms,)  # what is cached holds a hash of this process only
+
     def with_village(self, place: Place, village: Village | None) -> Board:
         """Return the board with another village at a place, beyond the last one or None."""
         realm = self.realms[place.realm]
@@ -148,9 +151,9 @@ class Setup:
     crests: tuple[str, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class State:
-    """A position of King of the Elves.
+    """A position of King of the Elves. Its `repr` says what everybody may know.
 
     Attributes
     ----------
@@ -195,6 +198,15 @@ class State:
     discard_top: Card | None
     board: Board
     journeys: tuple[Journey, ...]
+
+    def __repr__(self) -> str:
+        hands = tuple(sum(hand) for hand in self.hands)
+        return (
+            f"<State of elves: round {self.round}, {self.phase}, {self.step}, "
+            f"turn {LETTERS[self.turn]}, hands {hands}, pile {sum(self.pile)}, "
+            f"discards {sum(self.discards)}, aside {self.aside}, "
+            f"route {' '.join(str(stop.place) for stop in self.route)}>"
+        )
 
     @property
     def realms(self) -> tuple[Realm, ...]:

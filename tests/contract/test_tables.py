@@ -1,0 +1,79 @@
+"""A position as plain data: it reads back equal, also through JSON, and keeps the names."""
+
+import json
+
+import pytest
+
+from boardkit.core.game import NATURE
+from boardkit.core.start import position
+from tests.contract.contract import contracts
+from tests.contract.positions import at_every_position, random_line
+
+NAMES = ("Ann", "B", "씨앗", "x.y", 'quote"s', "F f", "G", "H")
+
+
+def nulls(value) -> bool:
+    """Tell whether there is a None anywhere in nested data, or a key that is no string."""
+    if isinstance(value, dict):
+        return any(not isinstance(key, str) or nulls(inner) for key, inner in value.items())
+    if isinstance(value, list | tuple):
+        return any(map(nulls, value))
+    return value is None
+
+
+@at_every_position
+def test_a_table_reads_back_as_the_same_state(line):
+    game, state = line.game, line.state
+    table = game.table(state)
+    assert game.parse_table(table) == state
+    assert game.parse_table(json.loads(json.dumps(table))) == state
+
+
+@at_every_position
+def test_a_table_keeps_the_names(line):
+    game, state = line.game, line.state
+    names = NAMES[: line.set_up.seats]
+    table = game.table(state, names)
+    assert table["seats"] == list(names)
+    assert game.parse_table(table) == state
+    play = position(game, table, seed=0, data=None, eyes="public", auto_chance=False)
+    assert play.names == names
+    assert play.state == state
+    assert play.table() == table
+
+
+@at_every_position
+def test_a_table_is_flat_plain_data_with_the_keys_that_every_game_has(line):
+    table = line.game.table(line.state)
+    assert not nulls(table)
+    assert table["game"] == line.contract.game_id
+    assert table["options"] == line.game.options.read(line.set_up.options).given()
+    assert list(table["scores"].values()) == list(line.game.scores(line.state))
+    assert isinstance(table["phase"], str)
+    if line.mover is None:
+        assert "to_move" not in table
+        winners = [table["seats"][seat] for seat in line.game.winners(line.state)]
+        assert table["winners"] == winners
+    else:
+        expected = "chance" if line.mover == NATURE else table["seats"][line.mover]
+        assert table["to_move"] == expected
+        assert "winners" not in table
+
+
+@at_every_position
+def test_scores_and_winners_never_hang_on_history(line):
+    game, state = line.game, line.state
+    again = game.parse_table(game.table(state))
+    assert game.scores(again) == game.scores(state)
+    assert game.winners(again) == game.winners(state)
+    assert game.winners(state)
+    assert set(game.winners(state)) <= set(line.seats)
+
+
+@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(n, marks=pytest.mark.slow) for n in range(2, 60))])
+@pytest.mark.parametrize("contract", contracts(), ids=str)
+def test_tables_read_back_at_every_step_of_a_game(contract, seed):
+    line = random_line(contract, seed, seats=list(range(2, 7))[seed % 5] if seed > 1 else 2 + seed)
+    for step in line.steps:
+        table = json.loads(json.dumps(line.game.table(step.after)))
+        assert line.game.parse_table(table) == step.after, str(step.move)
