@@ -1,4 +1,4 @@
-"""What a good player would know."""
+"""How good a position is."""
 
 from __future__ import annotations
 
