@@ -64,11 +64,7 @@ def _run(what: list[str]) -> Iterator[Result | str]:
     from boardkit.core import library
 
     for name in what:
-        if name in bk.GAMES:
-            names = library.example_ids(bk.game(name))
-        else:
-            names = (name,)
-        for example_id in names:
+        for example_id in library.example_ids(bk.game(name)) if name in bk.GAMES else [name]:
             try:
                 yield bk.example(example_id).result()
             except bk.BoardkitError as problem:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from boardkit.core.clauses import Clause
-from boardkit.core.errors import BadData, UnknownName, did_you_mean, nearest
+from boardkit.core.errors import UnknownName, did_you_mean, nearest
 from boardkit.core.examples import Example
 from boardkit.core.examples.read import read_example
 from boardkit.core.examples.schema import AnyGame
@@ -31,8 +31,8 @@ def rule(clause_id: str, games: Sequence[AnyGame]) -> Clause:
         None of the games has that clause.
     """
     for game in games:
-        if clause_id in game.rulebook:
-            clause = game.rulebook[clause_id]
+        if str(clause_id) in game.rulebook:
+            clause = game.rulebook[str(clause_id)]
             shown = tuple(example.id for example in examples(game) if example.shows(clause))
             return replace(clause, examples=shown)
     known = [known for game in games for known in game.rulebook]
@@ -48,24 +48,25 @@ def rules(game: AnyGame, search: str = "") -> tuple[Clause, ...]:
 
 
 def example_ids(game: AnyGame) -> tuple[str, ...]:
-    """Return the ids of a game's examples: those of the rulebook first, then the cases."""
-    prefix = next(iter(game.rulebook)).partition("-")[0].lower()
+    """Return the ids of a game's examples: those of the rulebook first, then the cases.
 
-    def order(stem: str) -> tuple[Any, ...]:
-        case = stem.lower().startswith((f"{prefix}-", "case"))
-        parts = re.split(r"(\d+)", stem)
-        return (case, not stem.startswith("example"), *_natural(parts))
+    The rulebook's own are called `example-2`, or by one word (`payment`); a case by its place
+    in the rules and what it shows (`travel-route-ring`).
+    """
+
+    def order(stem: str) -> tuple[bool, bool, list[tuple[int, str]]]:
+        numbered = stem.startswith("example")
+        return "-" in stem and not numbered, not numbered, _natural(stem)
 
     stems = (place.name.removesuffix(".toml") for place in _files(game))
     return tuple(f"{game.id}/{stem}" for stem in sorted(stems, key=order))
 
 
-def _natural(parts: Sequence[str]) -> list[tuple[int, str]]:
+def _natural(stem: str) -> list[tuple[int, str]]:
     """Return a name's parts so that 2 comes before 10."""
-    return [(int(part) if part.isdigit() else -1, part) for part in parts]
+    return [(int(part) if part.isdigit() else -1, part) for part in re.split(r"(\d+)", stem)]
 
 
-@lru_cache(maxsize=16)
 def examples(game: AnyGame) -> tuple[Example, ...]:
     """Return a game's worked examples and cases.
 
@@ -74,6 +75,12 @@ def examples(game: AnyGame) -> tuple[Example, ...]:
     BadData
         One of the files has a mistake.
     """
+    key: Any = game  # mypy does not see that games can be hashed (by identity)
+    return _examples(key)
+
+
+@lru_cache(maxsize=16)
+def _examples(game: Any) -> tuple[Example, ...]:
     return tuple(_packaged(game, example_id) for example_id in example_ids(game))
 
 

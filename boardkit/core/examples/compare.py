@@ -200,7 +200,7 @@ class _Comparison:
             self._differ((*path, item), str(ours[item]), str(theirs[item]))
 
     def _must_exist(self, key: str, now: Mapping[str, Any], path: tuple[str, ...]) -> None:
-        """Tell a mistake of the file from a difference: no such key in any table, no such player."""
+        """Refuse a key that no table of the run has, or a name that is no player's."""
         if not path:
             known = {*self.tables.known, *now, *EVERY_GAME}
         elif set(now) == set(self.tables.names):

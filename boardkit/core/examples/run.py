@@ -240,7 +240,7 @@ class Run:
             raise BadData(f"{place}: move: {problem.message}") from None
         except IllegalMove as problem:
             self.broken_off = True
-            verdict = Verdict.of(step.move, problem, over=play.over)
+            verdict = Verdict.of(step.move, problem)
             refused = Difference("move", say("word_allowed"), _refusal(verdict))
             return self._frame(step, seat, before, (), (refused,), verdict)
         _roll(play, step.chance, f"{place}: chance")

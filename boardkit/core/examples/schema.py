@@ -127,12 +127,17 @@ class ExampleFile:
         return f"{self.id}, {part}"
 
     @property
+    def parts(self) -> tuple[Step | Final, ...]:
+        """The steps, then the finals."""
+        return (*self.steps, *self.finals)
+
+    @property
     def clauses(self) -> tuple[str, ...]:
         """All clauses that the file names, in order, each once."""
         return tuple(dict.fromkeys(self._named()))
 
     def _named(self) -> Iterator[str]:
-        for part in (*self.steps, *self.finals):
+        for part in self.parts:
             yield from part.clauses
             if isinstance(part, Step):
                 yield from part.breaks
@@ -151,7 +156,7 @@ class ExampleFile:
             (part.checks and wanted in part.clauses)
             or wanted in _event_clauses(part)
             or (bool(clause.same_as) and isinstance(part, Step) and wanted in part.breaks)
-            for part in (*self.steps, *self.finals)
+            for part in self.parts
         )
 
 

@@ -61,7 +61,7 @@ def _final_text(frame: FinalFrame) -> str:
     if final.options:
         parts.append(", ".join(f"{name} = {value}" for name, value in final.options.items()))
     scores = frame.table["scores"]
-    parts.append(", ".join(f"{name} {points}" for name, points in scores.items()))
+    parts.append(", ".join(f"{name}: {points}" for name, points in scores.items()))
     parts += [str(final.note or ""), ", ".join(final.clauses), *map(str, frame.differences)]
     return " · ".join(part for part in parts if part)
 
