@@ -112,7 +112,7 @@ class Elves:
 
     def canonical(self, state: State, move: Move) -> Move:
         """Return the listed way of saying a move."""
-        return moves.canonical(move)
+        return rules.canonical(state, move)
 
     def chances(self, state: State) -> Sequence[tuple[Move, Fraction]]:
         """Return the outcomes of a draw."""

@@ -1,6 +1,6 @@
-"""Every move that could be announced at a position: a slow, obvious second generator.
+"""Every move that can be announced at a position: a slow, obvious second generator.
 
-It knows the forms of moves and nothing of the rules; what the rules refuse, they refuse.
+It knows the forms of moves and nothing of the rules.
 """
 
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from itertools import combinations, combinations_with_replacement
 from random import Random
 
 from boardkit.games.elves import rules
-from boardkit.games.elves.data import CARDS, TERRAINS, VEHICLES, Card
+from boardkit.games.elves.data import ATTACHED, CARDS, TERRAINS, VEHICLES, Card
 from boardkit.games.elves.moves import (
     Attach,
     Buy,
@@ -27,7 +27,7 @@ from boardkit.games.elves.moves import (
     Visit,
     canonical,
 )
-from boardkit.games.elves.state import PLAN, Place, State
+from boardkit.games.elves.state import LETTERS, PLAN, Place, State
 
 #: slots that a village might be laid at, and villages be looked for at
 SLOTS = (1, 2, 3, 4)
@@ -43,12 +43,12 @@ def planning_moves(seats: int) -> tuple[Move, ...]:
     moves += [
         LayVillage((card,), realm, slot)
         for card in CARDS
-        for realm in range(seats + 1)
+        for realm in range(min(seats + 1, len(LETTERS)))
         for slot in (None, *SLOTS)
     ]
     moves += [LayVillage((a, b), 0) for a, b in combinations_with_replacement(TERRAINS, 2)]
     moves += [LayVillage((), 0)]
-    moves += [Attach(card, place) for card in CARDS for place in places]
+    moves += [Attach(card, place) for card in ATTACHED for place in places]
     moves += [Destroy(place) for place in places]
     return tuple(moves)
 

@@ -20,7 +20,7 @@ from boardkit.games.elves.rules.common import (
 from boardkit.games.elves.rules.listing import legal_moves
 from boardkit.games.elves.state import State
 
-__all__ = ["CHECKS", "QUESTIONS", "legal_moves", "violations"]
+__all__ = ["CHECKS", "QUESTIONS", "canonical", "legal_moves", "violations"]
 
 EVERY_MOVE: tuple[Check, ...] = (
     fits_the_phase,
@@ -98,3 +98,18 @@ def violations(state: State, move: Move, seat: int | None = None) -> tuple[Viola
     if seat is not None and seat != state.turn:
         return (not_in_turn(state, seat),)
     return broken((*EVERY_MOVE, *QUESTIONS.get(type(move), ())), state, move)
+
+
+def canonical(state: State, move: Move) -> Move:
+    """Return the listed way of saying a move: cards in order, a village without its slot.
+
+    The slot follows from the rule (KE-10.3); only the right one may be left out.
+    """
+    if (
+        isinstance(move, moves.LayVillage)
+        and move.slot is not None
+        and 0 <= move.realm < state.setup.seats
+        and move.slot == planning.free_slot(state, move.realm)
+    ):
+        return moves.LayVillage(move.cards, move.realm)
+    return moves.canonical(move)
