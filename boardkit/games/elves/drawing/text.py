@@ -1,4 +1,4 @@
-"""A view as a picture: for now as text in columns, for a terminal and for `repr`."""
+"""A view as text in columns, for a terminal and for `repr`."""
 
 from __future__ import annotations
 
