@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import sys
 from collections.abc import Iterator
@@ -79,7 +80,8 @@ def _print(found: Result | str) -> None:
 
     if isinstance(found, str):
         label = Text(say("check_bad"), "bold red")
-        _console().print(Text.assemble(label, "  ", _harmless(found)), soft_wrap=True)
+        line = Text.assemble(label, "  ", _harmless(found))
+        _console(stderr=True).print(line, soft_wrap=True)
         return
     good = found.ok
     parts = [found.id, found.title, figures_text(found.figures), ", ".join(found.clauses)]
@@ -115,13 +117,14 @@ def _print_json(results: list[Result], errors: list[str]) -> None:
     print(json.dumps(data, indent=2))
 
 
-def _console() -> Console:
+def _console(*, stderr: bool = False) -> Console:
     from rich.console import Console
 
+    stream = sys.stderr if stderr else sys.stdout
     # a terminal that cannot show a character gets a "?" in its place
-    if hasattr(sys.stdout, "reconfigure"):
-        sys.stdout.reconfigure(errors="replace")
-    return Console(highlight=False)
+    if isinstance(stream, io.TextIOWrapper):
+        stream.reconfigure(errors="replace")
+    return Console(file=stream, highlight=False)
 
 
 def _harmless(text: str) -> str:

@@ -43,7 +43,7 @@ def parse_toml(text: str, name: str | Path) -> dict[str, Any]:
     """Return a TOML text as a table; the error names file and line."""
     try:
         return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:  # ValueError: also numbers without end
         raise BadData(say("bad_toml", path=short(name), reason=short(problem, 200))) from None
 
 

@@ -44,7 +44,7 @@ def rule(clause_id: str, games: Sequence[AnyGame]) -> Clause:
 
 def rules(game: AnyGame, search: str = "") -> tuple[Clause, ...]:
     """Return a game's clauses in order, or those that hold all the words searched."""
-    return game.rulebook.search(search)
+    return game.rulebook.search(str(search))
 
 
 def example_ids(game: AnyGame) -> tuple[str, ...]:
@@ -99,8 +99,6 @@ def example(name: str | Path, games: Mapping[str, AnyGame]) -> Example:
     for game in games.values():
         if name in example_ids(game):
             return _packaged(game, name)
-    if Path(str(name)).is_file():
-        return _own(Path(name), games)
     known = [known for game in games.values() for known in example_ids(game)]
     raise UnknownName(
         say("no_example", name=short(name), known=did_you_mean(str(name), known)),
@@ -121,7 +119,9 @@ def _packaged(game: AnyGame, example_id: str) -> Example:
     stem = example_id.partition("/")[2]
 
     def table(file: str) -> dict[str, Any]:
-        return parse_toml(folder.joinpath(file).read_text("utf-8"), f"{game.id}/{file}")
+        place = folder.joinpath(file)
+        text = read_text(place) if isinstance(place, Path) else place.read_text("utf-8")
+        return parse_toml(text, f"{game.id}/{file}")
 
     read = read_example(
         table(f"{stem}.toml"),

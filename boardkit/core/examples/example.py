@@ -142,13 +142,17 @@ class Example:
         self._compare(first, 0)
         if first.dealt:
             for deal in range(1, DEALS):
-                other = Run(self.file, deal)
-                self._compare(other, deal)
-                if other.outcome() != first.outcome():
-                    differences = [
-                        Difference("figures", str(first.outcome()), str(other.outcome()))
-                    ]
-                    raise self._mismatch("figures", "", differences, deal)
+                again = Run(self.file, deal)
+                self._compare(again, deal)
+                changed = tuple(
+                    say("deals_differ", what=what, one=one, other=other)
+                    for (what, one), (_, other) in zip(
+                        first.outcome(), again.outcome(), strict=True
+                    )
+                    if one != other
+                )
+                if changed:
+                    raise self._mismatch("figures", "", changed, deal)
         return self._result(first)
 
     def result(self) -> Result:
@@ -173,7 +177,7 @@ class Example:
             raise self._mismatch(place, move, differences, deal)
 
     def _mismatch(
-        self, place: str, move: str, differences: Sequence[Difference], deal: int
+        self, place: str, move: str, differences: Sequence[Difference | str], deal: int
     ) -> ExampleMismatch:
         where = f'{place} "{short(move)}"' if move else place
         lines = [say("mismatch", title=short(self.title), id=self.id, where=where)]

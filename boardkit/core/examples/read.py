@@ -40,6 +40,9 @@ MOST_DEPTH = 20
 MOST_NUMBER = 2**63 - 1
 
 
+NO_TEXT = Text("", "")
+
+
 @contextmanager
 def at(place: str) -> Iterator[None]:
     """Turn any error of boardkit into a BadData that says where it was met."""
@@ -101,7 +104,7 @@ def read_example(
     return ExampleFile(
         id=example_id,
         title=_text(table.get("title", example_id), f"{example_id}, title"),
-        source=_text(table.get("source", ""), f"{example_id}, source"),
+        source=_text(table["source"], f"{example_id}, source") if "source" in table else NO_TEXT,
         game=game,
         names=names,
         options=options,
@@ -117,7 +120,12 @@ def read_example(
 
 def _check_plain(table: Mapping[str, Any], file: str) -> None:
     """Refuse what no table holds: numbers too large, fractions, dates, endless nesting."""
-    level: list[tuple[str, Any]] = [*table.items()]
+    level: list[tuple[str, Any]] = []
+    for key, value in table.items():
+        if key in ("step", "final") and isinstance(value, list):
+            level += [(f"{key} {number}", row) for number, row in enumerate(value, start=1)]
+        else:
+            level.append((key, value))
     for _ in range(MOST_DEPTH):
         deeper: list[tuple[str, Any]] = []
         for key, value in level:
@@ -227,7 +235,7 @@ def _words(value: Any, place: str) -> tuple[str, ...]:
 
 def _text(value: Any, place: str) -> Text:
     """Read one plain string, or a table of it by language."""
-    if isinstance(value, str):
+    if isinstance(value, str) and value.strip():
         return Text.of(value)
     if isinstance(value, Mapping) and value:
         keys_of(value, place, LANGUAGES)

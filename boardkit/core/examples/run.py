@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 from typing import Any
@@ -21,7 +21,7 @@ from boardkit.core.verdict import UNREADABLE, Verdict
 AnyPlay = Play[Any, Any, Any]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Frame:
     """What happened at one step.
 
@@ -46,11 +46,11 @@ class Frame:
     """
 
     step: Step
-    file: ExampleFile = field(repr=False)
+    file: ExampleFile
     play_at: int
     seat: int | None
-    before: Any = field(repr=False)
-    after: Any = field(repr=False)
+    before: Any
+    after: Any
     events: tuple[Event, ...] = ()
     verdict: Verdict | None = None
     differences: tuple[Difference, ...] = ()
@@ -67,6 +67,11 @@ class Frame:
     def move(self) -> str:
         """The text of the move."""
         return self.step.move
+
+    @property
+    def chance(self) -> tuple[str, ...]:
+        """The texts of the outcomes that follow the move."""
+        return self.step.chance
 
     @property
     def note(self) -> str:
@@ -92,6 +97,11 @@ class Frame:
     def problem(self) -> str | None:
         """Where the book and the engine differ, in words; None where they agree."""
         return "\n".join(map(str, self.differences)) or None
+
+    def __repr__(self) -> str:
+        mark = "✗ " if self.refused else ""
+        parts = [f"{self.number}. {mark}{self.move}", ", ".join(self.clauses), self.problem or ""]
+        return " · ".join(part for part in parts if part)
 
     @cached_property
     def table_before(self) -> Table:
@@ -220,10 +230,10 @@ class Run:
             if wrong:
                 yield "figures", "", wrong
 
-    def outcome(self) -> tuple[Any, ...]:
-        """Return what must not depend on unknown hands."""
-        state = self.play.state
-        return self.play.game.scores(state), tuple(value for _, value in self.figures)
+    def outcome(self) -> tuple[tuple[str, int], ...]:
+        """Return what must not depend on unknown hands: the scores and figures, by name."""
+        scores = zip(self.file.names, self.play.scores(), strict=True)
+        return (*scores, *((figure.name, value) for figure, value in self.figures))
 
     def _due_chance_is_written(self, step: Step) -> None:
         if self.play.to_move == NATURE:

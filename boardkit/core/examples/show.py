@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from boardkit.core.errors import BoardkitError
 from boardkit.core.examples.run import FinalFrame, Frame, Run
 from boardkit.core.examples.schema import ExampleFile
-from boardkit.core.language import say, short
+from boardkit.core.language import one_line, say, short
 
 if TYPE_CHECKING:
     from boardkit.core.examples.example import Result
@@ -23,8 +23,8 @@ def figures_text(figures: dict[str, int]) -> str:
 def result_line(result: Result) -> str:
     """Return a result as one line, and below it what differs."""
     parts = [
-        f"{'✓' if result.ok else '✗'} {result.title}",
-        figures_text(result.figures),
+        f"{'✓' if result.ok else '✗'} {short(result.title, 200)}",
+        one_line(figures_text(result.figures)),
         ", ".join(result.clauses),
         say("check_ok" if result.ok else "check_differs"),
     ]
@@ -40,7 +40,7 @@ def result_html(result: Result) -> str:
 
 def _head(file: ExampleFile) -> str:
     source = str(file.source)
-    return f"{file.title} ({source})" if source else str(file.title)
+    return short(f"{file.title} ({source})" if source else file.title, 200)
 
 
 def _below(file: ExampleFile, run: Run) -> list[str]:
@@ -52,7 +52,7 @@ def _below(file: ExampleFile, run: Run) -> list[str]:
         lines.append(say("example_assumed", keys=", ".join(file.assumed)))
     if file.differs is not None:
         lines.append(say("example_differs", why=file.differs))
-    return lines
+    return [one_line(line) for line in lines]
 
 
 def _final_text(frame: FinalFrame) -> str:
