@@ -10,17 +10,12 @@ from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
-import pytest
-from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE, Game, seat_names
 from boardkit.core.play import Origin, Play
-from tests.contract.contract import Contract, SetUp, contracts, make_set_up
-
-#: how many times as many examples the run marked slow has
-THOROUGH = 12
+from tests.contract.contract import Contract, SetUp, make_set_up
 
 
 class Step(NamedTuple):
@@ -169,26 +164,3 @@ def lines(draw: Callable[..., Any], contract: Contract) -> Line:
         steps.append(Step(state, mover, move, after, events))
         state = after
     return Line(contract, set_up, game, start, tuple(steps))
-
-
-def at_every_position(check: Callable[[Line], None]) -> Callable[..., None]:
-    """Make a test of a check: every game, at random positions; the long run is marked slow."""
-
-    @pytest.mark.parametrize("times", [1, pytest.param(THOROUGH, marks=pytest.mark.slow)])
-    @pytest.mark.parametrize("contract", contracts(), ids=str)
-    def test(contract: Contract, times: int) -> None:
-        effort = settings(
-            max_examples=times * settings.default.max_examples,
-            suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-        )
-
-        @effort
-        @given(line=lines(contract))
-        def run(line: Line) -> None:
-            check(line)
-
-        run()
-
-    test.__name__ = check.__name__
-    test.__doc__ = check.__doc__
-    return test

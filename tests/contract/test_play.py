@@ -1,10 +1,11 @@
 """A Play: replays, undo and redo, branches, the same luck."""
 
+import pytest
+
 from boardkit.core.errors import TimeTravel
 from boardkit.core.game import NATURE
-from tests.contract.positions import Temper, at_every_position, fresh_play
-
-import pytest
+from tests.contract.positions import Temper, fresh_play
+from tests.contract.properties import at_every_position
 
 
 @at_every_position

@@ -7,7 +7,8 @@ import pytest
 from boardkit.core.game import NATURE
 from boardkit.core.start import position
 from tests.contract.contract import contracts
-from tests.contract.positions import at_every_position, random_line
+from tests.contract.positions import random_line
+from tests.contract.properties import at_every_position
 
 NAMES = ("Ann", "B", "씨앗", "x.y", 'quote"s', "F f", "G", "H")
 
@@ -70,7 +71,9 @@ def test_scores_and_winners_never_hang_on_history(line):
     assert set(game.winners(state)) <= set(line.seats)
 
 
-@pytest.mark.parametrize("seed", [0, 1, *(pytest.param(n, marks=pytest.mark.slow) for n in range(2, 60))])
+@pytest.mark.parametrize(
+    "seed", [0, 1, *(pytest.param(n, marks=pytest.mark.slow) for n in range(2, 60))]
+)
 @pytest.mark.parametrize("contract", contracts(), ids=str)
 def test_tables_read_back_at_every_step_of_a_game(contract, seed):
     line = random_line(contract, seed, seats=list(range(2, 7))[seed % 5] if seed > 1 else 2 + seed)

@@ -11,7 +11,8 @@ import pytest
 
 from boardkit.core.game import NATURE
 from tests.contract.contract import contracts
-from tests.contract.positions import at_every_position, random_line
+from tests.contract.positions import random_line
+from tests.contract.properties import at_every_position
 
 ROOT = Path(__file__).resolve().parents[2]
 

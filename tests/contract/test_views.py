@@ -5,7 +5,8 @@ import pytest
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE
 from tests.contract.contract import contracts
-from tests.contract.positions import Line, at_every_position, fresh_play, random_line
+from tests.contract.positions import Line, fresh_play, random_line
+from tests.contract.properties import at_every_position
 
 SEED = "s3cr3t-s33d"
 

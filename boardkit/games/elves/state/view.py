@@ -191,6 +191,8 @@ def _deal_hidden(view: ElvesView, rng: Random) -> tuple[tuple[Counts, ...], Coun
     and where one must be left in the pile, one is.
     """
     hands = [hand or NO_CARDS for hand in view.hands]
+    if view.fetched is not None and view.hands[view.turn] is None:
+        hands[view.turn] = counted([view.fetched])  # everybody saw it go there (KE-11.8)
     pile = view.pile or NO_CARDS
     top = NO_CARDS if view.discard_top is None else counted([view.discard_top])
     discards = view.discards or top
