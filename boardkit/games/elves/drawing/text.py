@@ -35,7 +35,7 @@ def text(view: ElvesView, names: Sequence[str]) -> str:
     names
         The players' names by seat; long ones are cut, control characters taken out.
     """
-    who = [_name(name) for name in names]
+    who = [_player(letter, name) for letter, name in zip(LETTERS, names, strict=False)]
     lines = [_header(view, who)]
     for seat in range(view.setup.seats):
         lines += _realm(view, seat, who[seat])
@@ -48,8 +48,9 @@ def _say(key: str, **facts: object) -> str:
     return words()[key].format(**facts)
 
 
-def _name(name: str) -> str:
-    return fitted(name, NAME_COLUMNS).strip()
+def _player(letter: str, name: str) -> str:
+    """Return a player as the letter that moves use, and the name if it is another."""
+    return letter if name == letter else f"{letter} {fitted(name, NAME_COLUMNS).strip()}"
 
 
 def _header(view: ElvesView, who: Sequence[str]) -> str:
@@ -57,7 +58,7 @@ def _header(view: ElvesView, who: Sequence[str]) -> str:
     if view.phase == DEAL or view.step in (BUY, EXCHANGE):
         parts.append(_say("table_chance"))
     elif view.phase != OVER:
-        mover = _say("table_to_move", name=f"{LETTERS[view.turn]} {who[view.turn]}")
+        mover = _say("table_to_move", name=who[view.turn])
         parts.append(f"{mover} ({_say(view.step)})" if view.phase == PLAN else mover)
     parts.append(_say("table_dragon", letter=LETTERS[view.first]))
     return " · ".join(parts)
@@ -68,7 +69,7 @@ def _realm(view: ElvesView, seat: int, name: str) -> Iterator[str]:
     mark = ">" if seat == view.turn and view.phase != OVER else " "
     gold = view.purses[seat]
     parts = [
-        f"{mark} {LETTERS[seat]} {fitted(name, NAME_COLUMNS)}",
+        f"{mark} {fitted(name, NAME_COLUMNS + 2)}",
         fitted(_say(view.setup.crests[seat]), 6),
         _number("table_gold", "?" if gold is None else gold),
         _number("table_cards", view.hand_sizes[seat]),
@@ -137,8 +138,7 @@ def _open_cards(view: ElvesView, who: Sequence[str]) -> Iterator[str]:
     """Yield the hands, pile and discards that lie open to this view."""
     for seat, hand in enumerate(view.hands):
         if hand is not None:
-            name = f"{LETTERS[seat]} {who[seat]}"
-            yield from _cards(_say("table_hand", name=name, n=sum(hand)), hand)
+            yield from _cards(_say("table_hand", name=who[seat], n=sum(hand)), hand)
     for key, pile in (("table_pile", view.pile), ("table_discards", view.discards)):
         if pile is not None:
             yield from _cards(_say(key, n=sum(pile)), pile)
