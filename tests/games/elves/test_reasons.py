@@ -290,6 +290,12 @@ def test_a_refused_spell_says_which_condition_fails(
     assert [line.partition(": ")[2] for line in lines] == [str(words[found]), str(words[needed])]
 
 
+def test_a_place_named_in_a_full_realm_is_not_answered_with_a_place_that_does_not_exist() -> None:
+    verdict = bk.position("elves", full(NAMES)).why("village lake B1")
+    assert verdict.clauses == ("KE-10.3",)
+    assert verdict.text.endswith("the free place farthest right: nothing")
+
+
 def test_card_names_are_worded_in_the_language_in_use() -> None:
     words = rulebook().words
     assert all(words[card].en and words[card].ko for card in IDS)

@@ -73,10 +73,11 @@ def lays_it_to_the_left(state: State, move: LayVillage) -> Iterator[Violation]:
     """The slot is given by the rule."""
     slot = free_slot(state, move.realm)
     if move.slot not in (None, slot):
+        free = slot <= village_limit(state.setup)
         yield Violation.of(
             "KE-10.3",
             {"place": f"{LETTERS[move.realm]}{move.slot}"},
-            {"right_place": f"{LETTERS[move.realm]}{slot}"},
+            {"right_place": f"{LETTERS[move.realm]}{slot}" if free else ()},
         )
 
 
