@@ -10,6 +10,7 @@
   * UnknownName        there is no game, clause, example, option of that name; `.nearest` are close
   * TooManyOutcomes    the outcomes of this chance are too many to list; sample instead
   * TimeTravel         there is no such place in the history
+  * NotVisible         what was asked for lies hidden from the eyes of the play
 
 Every message says what was wrong, where, and what would be right. In a notebook an error of
 boardkit shows its few lines and no traceback. Errors pickle.
@@ -94,6 +95,10 @@ class TooManyOutcomes(BoardkitError):
 
 class TimeTravel(BoardkitError):
     """There is no such place in the history."""
+
+
+class NotVisible(BoardkitError):
+    """What was asked for lies hidden from the eyes of the play."""
 
 
 def nearest(name: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from fractions import Fraction
 from random import Random
-from typing import Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from boardkit.core.clauses import Rulebook, Violation
 from boardkit.core.events import Event
 from boardkit.core.language import Text
 from boardkit.core.options import Options
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 Seat: TypeAlias = int
 Table: TypeAlias = dict[str, Any]
@@ -81,6 +84,10 @@ class Game(Protocol[S, M, V]):
         """The texts a move can have, each with what it means; shown when a text is unreadable."""
 
     @property
+    def graphs(self) -> Mapping[str, Text]:
+        """The graphs that `graph` can make of a position, each with what it shows."""
+
+    @property
     def multisets(self) -> frozenset[str]:
         """The keys of `table` whose lists have no order (hands, piles)."""
 
@@ -145,6 +152,16 @@ class Game(Protocol[S, M, V]):
 
     def value(self, state: S, seat: Seat) -> float:
         """Return how good the position is for a seat; bots judge by it."""
+
+    def graph(
+        self, state: S, of: str, events: Sequence[Event] = (), *, seat: Seat | None = None
+    ) -> nx.Graph[str]:
+        """Return one of the `graphs` of a position; nodes are texts, in a stable order.
+
+        `events` are what happened so far; `seat` is whose affairs it shows, where it shows one
+        seat's (None: the seat in turn). Its attribute `graph["seen_by"]` holds the seats that
+        may see it, None meaning everybody, as an event's does. Raises UnknownName.
+        """
 
     def parse_move(self, text: str) -> M:
         """Read one decision or outcome; the inverse of str(move); raises UnreadableMove."""

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Generic
+from typing import TYPE_CHECKING, Any, Generic
 
-from boardkit.core import display
+from boardkit.core import display, graphs
 from boardkit.core.errors import TimeTravel
 from boardkit.core.events import Event, Ledger, ledger
 from boardkit.core.game import NATURE, Game, M, S, Seat, Table, V
 from boardkit.core.language import said, say, short
 from boardkit.core.referee import Entry, Problem, Referee, checked_seed, number, refused
 from boardkit.core.verdict import Verdict
+
+if TYPE_CHECKING:
+    import networkx as nx
 
 
 @dataclass(frozen=True)
@@ -289,6 +292,27 @@ class Play(Generic[S, M, V]):
                 *((NATURE, outcome) for outcome in entry.chance),
             )
         )
+
+    def graph(self, of: str, seat: Seat | None = None) -> nx.Graph[str]:
+        """Return a networkx graph of the position; `game.graphs` lists what there is.
+
+        The players' names are in its attribute `graph["names"]`.
+
+        Parameters
+        ----------
+        of
+            Which graph.
+        seat
+            Whose affairs it shows, where it shows one seat's; None: the seat in turn.
+
+        Raises
+        ------
+        UnknownName
+            The game has no such graph, or no such seat.
+        NotVisible
+            The graph shows what the play's eyes may not see, another seat's hand for example.
+        """
+        return graphs.graph_of(self, of, self._onlooker(seat))
 
     def _onlooker(self, seat: Seat | None) -> Seat | None:
         return None if seat is None else self._referee.known_seat(seat)

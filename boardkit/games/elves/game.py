@@ -7,16 +7,17 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from boardkit.core.clauses import Rulebook, Violation
 from boardkit.core.errors import BadData
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE, Seat, SourceRow, Table, seat_names
+from boardkit.core.graphs import known_graph
 from boardkit.core.language import Text, say
 from boardkit.core.options import Options
 from boardkit.core.tables import DataTable, source_rows, with_own
-from boardkit.games.elves import advice, moves, rules, scoring, turn
+from boardkit.games.elves import advice, graph, moves, rules, scoring, turn
 from boardkit.games.elves.data import (
     IDS,
     Tables,
@@ -44,6 +45,9 @@ from boardkit.games.elves.state import (
     view_table,
 )
 
+if TYPE_CHECKING:
+    import networkx as nx
+
 
 @dataclass(frozen=True, eq=False)
 class Elves:
@@ -64,6 +68,7 @@ class Elves:
     multisets = frozenset({"hands", "pile", "discards", "visited", "lap"})
     move_types = moves.MOVE_TYPES
     move_forms = moves.FORMS
+    graphs = graph.GRAPHS
 
     @property
     def rulebook(self) -> Rulebook:
@@ -163,6 +168,17 @@ class Elves:
     def value(self, state: State, seat: Seat) -> float:
         """Return how good the position is for a seat."""
         return advice.value(state, seat)
+
+    def graph(
+        self, state: State, of: str, events: Sequence[Event] = (), *, seat: Seat | None = None
+    ) -> nx.Graph[str]:
+        """Return a graph of the position; `boardkit.games.elves.graph` describes each."""
+        which, whose = known_graph(of, self.graphs), state.turn if seat is None else seat
+        if which == "plans":
+            return graph.plans_graph(state, whose, advice.best_journey(state, whose).line)
+        if which == "journey":
+            return graph.journey_graph(state, events, whose)
+        return graph.route_graph(state)
 
     def parse_move(self, text: str) -> Move:
         """Read a decision or outcome."""
