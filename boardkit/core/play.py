@@ -129,6 +129,11 @@ class Play(Generic[S, M, V]):
         return self._now
 
     @property
+    def ahead(self) -> int:
+        """How many decisions were taken back; `redo` brings them back."""
+        return len(self._entries) - 1 - self._now
+
+    @property
     def moves(self) -> tuple[M, ...]:
         """The decisions so far."""
         return tuple(entry.move for entry in self._entries[1 : self._now + 1])
@@ -255,10 +260,9 @@ class Play(Generic[S, M, V]):
         TimeTravel
             Fewer decisions were taken back.
         """
-        left = len(self._entries) - 1 - self._now
         on = number(n)
-        if on is None or not 0 <= on <= left:
-            raise TimeTravel(say("no_redo", n=short(n), left=left))
+        if on is None or not 0 <= on <= self.ahead:
+            raise TimeTravel(say("no_redo", n=short(n), left=self.ahead))
         return self.goto(self._now + on)
 
     def branch(self) -> Play[S, M, V]:

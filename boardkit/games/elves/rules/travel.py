@@ -104,7 +104,7 @@ def only_escort_of_the_stay(state: State, move: Visit | Spell) -> Iterator[Viola
     played = move.cards.count(Card.ESCORT)
     journey = state.journey
     in_force = journey.escort and journey.stay == move.place.realm
-    if played + in_force > 1 and played:
+    if played + in_force > 1:
         yield Violation.of("KE-20.7", {"count": played + in_force}, {"most": 1})
 
 
