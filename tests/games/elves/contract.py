@@ -37,9 +37,9 @@ TINY_DECK = {
 NO_VILLAGES = {"deck": {"unicorn": 9, "raft": 5, "gold": 3, "escort": 3}}
 OWN_NUMBERS = {
     "deck": {
-        **{"plains": 4, "forest": 4, "mountain": 4, "desert": 4, "river": 6, "lake": 4},
-        **{"pig": 4, "elfcycle": 5, "cloud": 6, "unicorn": 7, "trollwagon": 8, "dragon": 14},
-        **{"raft": 20, "gold": 7, "thief": 8, "tree": 5, "monster": 5, "escort": 2, "change": 3},
+        "plains": 4, "forest": 4, "mountain": 4, "desert": 4, "river": 6, "lake": 4,
+        "pig": 4, "elfcycle": 5, "cloud": 6, "unicorn": 7, "trollwagon": 8, "dragon": 14,
+        "raft": 20, "gold": 7, "thief": 8, "tree": 5, "monster": 5, "escort": 2, "change": 3,
     },
     "money": {"start": 5, "thief": 3, "purchases": [2, 2, 4], "destroy_card": 2, "spell": 1},
     "cards": {"exchange_discard": 5, "obstacle": 2, "later_deal": 6},
@@ -74,9 +74,7 @@ def conserved(game: Game, state: State) -> None:
     assert top is None or state.discards[top]
 
 
-def explained(
-    before: Mapping[str, Any], events: Sequence[Event], after: Mapping[str, Any]
-) -> None:
+def explained(before: Mapping[str, Any], events: Sequence[Event], after: Mapping[str, Any]) -> None:
     """Assert that the events account for gold, tokens, hands, piles, villages and escorts."""
     names = before["seats"]
     _gold(before, events, after)
@@ -165,7 +163,7 @@ CONTRACT = Contract(
     game_id="elves",
     conserved=conserved,
     explained=explained,
-    most_decisions=lambda seats: 1500 * seats,
+    most_decisions=lambda seats: 600 * seats,
     adjusted=adjusted,
     data=(None, None, None, TINY_DECK, OWN_NUMBERS, NO_VILLAGES),
     conceivable=some_moves,
