@@ -26,6 +26,7 @@ from boardkit.core.errors import (
     WrongTurn,
 )
 from boardkit.core.language import language, set_language
+from boardkit.core.version import __version__
 from boardkit.games import GAMES, game
 
 if TYPE_CHECKING:
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from boardkit.core.records import SeatLog
     from boardkit.core.sources import Sources
 
-__version__ = "0.1.0"
 
 __all__ = [
     "GAMES",

@@ -8,6 +8,7 @@ from typing import Any
 
 from boardkit.core.errors import BadData
 from boardkit.core.language import say, short
+from boardkit.core.version import __version__
 
 #: of the format; raise it when an older boardkit could not read what is written
 VERSION = 1
@@ -21,8 +22,6 @@ LISTS = ("line", "entries")
 
 def head(kind: str, note: str) -> dict[str, Any]:
     """Return the keys with which every file opens."""
-    from boardkit import __version__
-
     return {"boardkit": __version__, "version": VERSION, "kind": kind, "note": note}
 
 
