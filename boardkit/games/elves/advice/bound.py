@@ -17,7 +17,7 @@ from boardkit.games.elves.moves import ChangeDirection, Spell
 from boardkit.games.elves.state import Journey, next_index
 
 #: where an easy traveller stands: gap, facing, and whether he is protected
-_Spot = tuple[int, int, bool]
+_Here = tuple[int, int, bool]
 
 
 class _Way(NamedTuple):
@@ -26,7 +26,7 @@ class _Way(NamedTuple):
     gain: int
     pool: int
     cards: int
-    after: _Spot
+    after: _Here
 
 
 class Bound:
@@ -50,39 +50,38 @@ class Bound:
         self._repeat = setup.options.bonus_repeat
         self._pools = _pools(steps, one=setup.options.spell_variant)
         self._left: dict[int, tuple[int, ...]] = {}
-        self._ahead: dict[_Spot, tuple[tuple[_Way, ...], _Spot | None]] = {}
-        self._most: dict[tuple[_Spot, tuple[int, ...], int], int] = {}
+        self._ahead: dict[_Here, tuple[tuple[_Way, ...], _Here | None]] = {}
+        self._most: dict[tuple[_Here, tuple[int, ...], int], int] = {}
 
-    def most(self, spot: int, hands: int, escorts: int, changes: int) -> int:
+    def most(self, spot: Journey, hands: int, escorts: int, changes: int) -> int:
         """Return a gain that no journey on from a spot exceeds.
 
         Parameters
         ----------
         spot
-            A number of `Steps`.
+            One of `Steps`.
         hands
             A number of `Hands`.
         escorts, changes
             Cards left.
         """
-        journey = self._steps.journeys[spot]
         left = self._left.get(hands)
         if left is None:
             left = tuple(self._hands.most_cards(hands, pool) for pool in self._pools)
             self._left[hands] = left
-        protected = journey.escort or escorts > 0
-        result = self._walk((journey.gap, journey.facing, protected), left, changes)
-        return result + (0 if journey.bonuses else self._bonuses(journey, sum(left)))
+        protected = spot.escort or escorts > 0
+        result = self._walk((spot.gap, spot.facing, protected), left, changes)
+        return result + (0 if spot.bonuses else self._bonuses(spot, sum(left)))
 
-    def _bonuses(self, journey: Journey, cards: int) -> int:
+    def _bonuses(self, spot: Journey, cards: int) -> int:
         """Return the bonuses that are left to earn if each village costs one card."""
         ring = self._steps.whole_lap.bit_length()
-        over = cards - (ring - journey.lap.bit_count())
+        over = cards - (ring - spot.lap.bit_count())
         if over < 0:
             return 0
         return self._bonus * (1 + over // ring if self._repeat else 1)
 
-    def _walk(self, spot: _Spot, left: tuple[int, ...], changes: int) -> int:
+    def _walk(self, spot: _Here, left: tuple[int, ...], changes: int) -> int:
         """Return the most that villages pay, from a spot of the easier game."""
         key = (spot, left, changes)
         best = self._most.get(key)
@@ -104,7 +103,7 @@ class Bound:
         pools = (*left[: way.pool], rest, *left[way.pool + 1 :])
         return way.gain + self._walk(way.after, pools, changes)
 
-    def _look(self, spot: _Spot) -> tuple[tuple[_Way, ...], _Spot | None]:
+    def _look(self, spot: _Here) -> tuple[tuple[_Way, ...], _Here | None]:
         """Return the ways on from a spot, and the spot after turning round there."""
         found = self._ahead.get(spot)
         if found is None:
@@ -117,8 +116,7 @@ class Bound:
             ways: list[_Way] = []
             turned = None
             for step in steps.at(steps.spot(here)):
-                after = steps.journeys[step.after]
-                there = (after.gap, after.facing, protected)
+                there = (step.after.gap, step.after.facing, protected)
                 if step.kind is ChangeDirection:
                     turned = there
                 elif not step.escort and (price := self._price(step)) is not None:

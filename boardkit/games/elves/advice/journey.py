@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from boardkit.core.language import Text
 from boardkit.games.elves.advice.hands import Hands
 from boardkit.games.elves.advice.search import Node, best_node
-from boardkit.games.elves.advice.steps import Step, Steps
+from boardkit.games.elves.advice.steps import Step, steps_on
 from boardkit.games.elves.data import Card, data_tables, default_tables
 from boardkit.games.elves.moves import ChangeDirection, Move, Spell, Stop, Visit, paid
 from boardkit.games.elves.state import OVER, Journey, State, start_gap
@@ -87,7 +87,7 @@ def best_journey(state: State, seat: int) -> BestJourney:
     if journey is None:
         return BestJourney(0, ())
     hand = state.hands[seat]
-    steps = Steps(state, seat)
+    steps = steps_on(state.setup, state.board, seat)
     hands = Hands(steps, hand)
     end = best_node(steps, hands, journey, state.purses[seat], hand)
     return BestJourney(end.gain, (*_line(hands, end), Stop()), _reconstructed(state))

@@ -17,10 +17,10 @@ from boardkit.games.elves.state import Journey
 class Node(NamedTuple):
     """A journey so far: where it stands, what is left, what it earned, and how it came there.
 
-    `hands` is a number of `Hands`, `spot` one of `Steps`.
+    `spot` is one of `Steps`, `hands` a number of `Hands`.
     """
 
-    spot: int
+    spot: Journey
     hands: int
     escorts: int
     changes: int
@@ -58,7 +58,7 @@ def best_node(steps: Steps, hands: Hands, journey: Journey, purse: int, hand: Co
             continue
         for step in steps.at(node.spot):
             after = _take(step, node, hands, purse)
-            if after is None or richest.get(after[:4], -1) >= after.gain:
+            if after is None or richest.get(after[:4], after.gain - 1) >= after.gain:
                 continue
             richest[after[:4]] = after.gain
             if after.gain > best.gain:

@@ -12,16 +12,17 @@ board, and the tables of the search come from these functions:
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from boardkit.core.checks import broken
 from boardkit.core.frozen import evolve
 from boardkit.games.elves import turn
-from boardkit.games.elves.data import NO_CARDS, VEHICLES, Card, Counts
+from boardkit.games.elves.data import VEHICLES, Card, Counts
 from boardkit.games.elves.moves import ChangeDirection, Spell, Visit
 from boardkit.games.elves.rules import travel
 from boardkit.games.elves.scoring import bonus_due, purse_for_thief, thief_to_pay
-from boardkit.games.elves.state import ACT, TRAVEL, Journey, RouteVillage, State
+from boardkit.games.elves.state import TRAVEL, Board, Journey, RouteVillage, Setup, State, start
 
 #: the vehicles that can make a visit, each with the number of cards it takes
 Bill: TypeAlias = tuple[tuple[Card, int], ...]
@@ -63,74 +64,64 @@ class Step(NamedTuple):
     bill: Bill
     least: int
     gain: int
-    after: int
+    after: Journey
 
 
 class Steps:
     """The spots of one seat's journeys on a board, and the steps from each.
 
-    A spot is a number for a `Journey`, less what can no longer matter: visits outside the own
-    realm, and the lap once no bonus is left to earn.
+    A spot is a `Journey` less what can no longer matter: visits outside the own realm, and the
+    lap once no bonus is left to earn.
 
     Parameters
     ----------
-    state
-        The board and the numbers; hands, purses and journeys are not used.
+    setup, board
+        The numbers and the villages.
     seat
         Who travels.
     """
 
-    def __init__(self, state: State, seat: int) -> None:
-        seats = state.setup.seats
+    def __init__(self, setup: Setup, board: Board, seat: int) -> None:
         self.seat = seat
         self.base = evolve(
-            state,
+            start(setup),
             phase=TRAVEL,
-            step=ACT,
             turn=seat,
-            hands=(NO_CARDS,) * seats,
-            purses=(_PLENTY,) * seats,
-            journeys=(Journey(0),) * seats,
+            board=board,
+            purses=(_PLENTY,) * setup.seats,
+            journeys=(Journey(0),) * setup.seats,
         )
-        self.whole_lap = (1 << len(state.route)) - 1
-        self.own = sum(1 << i for i, stop in enumerate(state.route) if stop.place.realm == seat)
-        self.journeys: list[Journey] = []
-        self._numbers: dict[Journey, int] = {}
-        self._known: dict[int, tuple[Step, ...]] = {}
+        self.whole_lap = (1 << len(board.route)) - 1
+        self.own = sum(1 << i for i, stop in enumerate(board.route) if stop.place.realm == seat)
+        self._known: dict[Journey, tuple[Step, ...]] = {}
         #: realms in which an escort is of use: only there is one ever played
         self._hostile = {
             stop.place.realm
-            for stop in state.route
+            for stop in board.route
             if travel.extra_cards(self.base, stop, False)
             or thief_to_pay(self.base, stop.village, False) is not None
         }
 
-    def spot(self, journey: Journey) -> int:
-        """Return the number of the spot where a journey stands."""
+    def spot(self, journey: Journey) -> Journey:
+        """Return a journey without what can no longer matter."""
         more = bonus_due(self.base, self.whole_lap, journey.bonuses)
-        kept = journey._replace(
+        return journey._replace(
             visited=journey.visited & self.own,
             lap=journey.lap if more else 0,
             bonuses=0 if more else 1,
         )
-        number = self._numbers.get(kept)
-        if number is None:
-            number = self._numbers[kept] = len(self.journeys)
-            self.journeys.append(kept)
-        return number
 
-    def at(self, spot: int) -> tuple[Step, ...]:
+    def at(self, spot: Journey) -> tuple[Step, ...]:
         """Return the steps from a spot, whatever the traveller holds."""
         steps = self._known.get(spot)
         if steps is None:
-            steps = self._known[spot] = tuple(self._ask(self.journeys[spot]))
+            steps = self._known[spot] = tuple(self._ask(spot))
         return steps
 
     def may_cast(self, step: Step, hand: Counts) -> bool:
         """Tell whether a hand lacks what it must lack for a spell (KE-26.1)."""
-        hands = tuple(
-            hand if seat == self.seat else NO_CARDS for seat in range(len(self.base.hands))
-        )
+        hands = self.base.hands
+        hands = (*hands[: self.seat], hand, *hands[self.seat + 1 :])
         return travel.spell_allowed(evolve(self.base, hands=hands), step.stop, step.escorted)
 
     def _ask(self, journey: Journey) -> Iterator[Step]:
@@ -187,3 +178,9 @@ class Steps:
             after.purses[self.seat] - _PLENTY,
             self.spot(after.journeys[self.seat]),
         )
+
+
+@lru_cache(maxsize=64)
+def steps_on(setup: Setup, board: Board, seat: int) -> Steps:
+    """Return the steps of a seat on a board, kept while journeys are made there."""
+    return Steps(setup, board, seat)
