@@ -65,7 +65,7 @@ class ElvesOptions(Options):
         ("compact", "keep"),
         "After a destruction the other villages move up, or keep their places.",
         "마을을 없앤 뒤에 남은 마을의 자리를 당기거나, 그대로 둡니다.",
-        ("KE-15.7", "KE-10.3"),
+        ("KE-15.7", "KE-10.3", "KE-25.2"),
     )
     spell_if: str = option(
         "cannot_pay",
@@ -87,7 +87,7 @@ class ElvesOptions(Options):
         ("whole", "one_village"),
         "Each player makes a whole journey, or one visit a turn.",
         "한 사람이 여행을 끝까지 하거나, 차례마다 마을 하나씩 들릅니다.",
-        ("KE-17.1", "KE-17.2"),
+        ("KE-17.2", "KE-23.1"),
     )
     tie: str = option(
         "shared",
@@ -102,7 +102,7 @@ class ElvesOptions(Options):
         (False, True),
         "The village fetched after the call may itself be the discard.",
         '"마을 카드 없음!"으로 가져온 마을 카드를 바로 버려도 됩니다.',
-        ("KE-11.5",),
+        ("KE-11.5", "KE-16.6"),
     )
     overpay: bool = option(
         False,
@@ -116,7 +116,7 @@ class ElvesOptions(Options):
         (True, False),
         "With two players a realm may have a third village.",
         "두 명이 할 때 영토마다 마을을 세 개까지 둘 수 있습니다.",
-        ("KE-25.1", "KE-10.2"),
+        ("KE-25.1", "KE-10.2", "KE-25.2"),
     )
     first_player: int = option(
         0,
