@@ -76,20 +76,20 @@ def _print(found: Result | str) -> None:
     from rich.text import Text
 
     from boardkit.core.examples.show import figures_text
-    from boardkit.core.language import say
+    from boardkit.core.language import one_line, say
 
     if isinstance(found, str):
-        label = Text(say("check_bad"), "bold red")
-        line = Text.assemble(label, "  ", _harmless(found))
-        _console(stderr=True).print(line, soft_wrap=True)
-        return
-    good = found.ok
-    parts = [found.id, found.title, figures_text(found.figures), ", ".join(found.clauses)]
-    label = Text(say("check_ok" if good else "check_differs"), "green" if good else "bold red")
-    line = Text.assemble(label, "  ", _harmless(" · ".join(part for part in parts if part)))
-    if found.problem is not None:
-        line.append(f"\n{_harmless(found.problem)}")
-    _console().print(line, soft_wrap=True)
+        label, style, problem = "check_bad", "bold red", found
+        parts: list[str] = []
+    else:
+        label, style = ("check_ok", "green") if found.ok else ("check_differs", "bold red")
+        problem = found.problem or ""
+        parts = [found.id, found.title, figures_text(found.figures), ", ".join(found.clauses)]
+    lines = [" · ".join(part for part in parts if part), *problem.splitlines()]
+    # names and texts of a file must not steer the terminal
+    text = "\n".join(one_line(line) for line in lines if line)
+    shown = Text.assemble((say(label), style), "  ", text)
+    _console(stderr=isinstance(found, str)).print(shown, soft_wrap=True)
 
 
 def _print_summary(results: list[Result], errors: list[str]) -> None:
@@ -125,8 +125,3 @@ def _console(*, stderr: bool = False) -> Console:
     if isinstance(stream, io.TextIOWrapper):
         stream.reconfigure(errors="replace")
     return Console(file=stream, highlight=False)
-
-
-def _harmless(text: str) -> str:
-    """Return a text from a file without characters that would steer the terminal."""
-    return "".join(c if c.isprintable() or c == "\n" else "\ufffd" for c in text)

@@ -92,14 +92,10 @@ def compare_events(
 
 
 def _fields(event: Event, wanted: Collection[str]) -> dict[str, Any]:
-    """Return an event's fields that were asked for, or that say something."""
-    values = event._asdict()
-    blank = Event("", "")._asdict()
-    return {
-        key: value
-        for key, value in values.items()
-        if key in wanted or (value != blank[key] and value is not None)
-    }
+    """Return the fields that were asked for, then those others that say something."""
+    values, blank = event._asdict(), Event("", "")._asdict()
+    others = [key for key, value in values.items() if value != blank[key] and key not in wanted]
+    return {key: values[key] for key in (*wanted, *others)}
 
 
 def _shown(fields: Mapping[str, Any], names: Sequence[str]) -> str:
@@ -202,14 +198,14 @@ class _Comparison:
     def _must_exist(self, key: str, now: Mapping[str, Any], path: tuple[str, ...]) -> None:
         """Refuse a key that no table of the run has, or a name that is no player's."""
         if not path:
-            known = {*self.tables.known, *now, *EVERY_GAME}
+            known = [*now, *sorted({*self.tables.known, *EVERY_GAME} - {*now})]
         elif set(now) == set(self.tables.names):
-            known = {*self.tables.names}
+            known = [*self.tables.names]
         else:
             return
         if key not in known:
-            place = f"{self.place}: expect{''.join(f'.{part}' for part in path)}"
-            names = did_you_mean(key, [*known] if not path else [*self.tables.names], 24)
+            place = ".".join((f"{self.place}: expect", *path))
+            names = did_you_mean(key, known, 24)
             raise BadData(say("bad_key", place=place, key=short(key), known=names))
 
     def _mistake(self, path: tuple[str, ...], value: Any, needed: str) -> None:

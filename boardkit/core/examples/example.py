@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Any
 
 from boardkit.core.clauses import Clause
-from boardkit.core.errors import BoardkitError, ExampleMismatch
+from boardkit.core.errors import BoardkitError, ExampleMismatch, TimeTravel
 from boardkit.core.examples import show
 from boardkit.core.examples.compare import Difference
 from boardkit.core.examples.run import AnyPlay, Frame, Run
 from boardkit.core.examples.schema import AnyGame, ExampleFile, Figure
 from boardkit.core.language import Text, say, short
+from boardkit.core.referee import number
 
 #: how many deals of unknown hands `check` tries
 DEALS = 3
@@ -118,13 +119,23 @@ class Example:
     def play(self, after: int | None = None) -> AnyPlay:
         """Return an open play at the position after some steps (None: after all), to explore.
 
-        Undo and redo move through the steps; another move leaves the example.
+        Undo and redo move through the decisions; another move leaves the example. From here on
+        the play draws chance by itself.
+
+        Raises
+        ------
+        TimeTravel
+            The example has no such step.
+        BadData
+            The file has a mistake that shows only in play.
         """
         run = Run(self.file)
-        play = run.play
-        frames = run.frames if after is None else run.frames[: max(after, 0)]
-        play.auto_chance = True
-        return play.goto(frames[-1].play_at if frames else 0)
+        last = len(run.frames)
+        place = last if after is None else number(after)
+        if place is None or not 0 <= place <= last:
+            raise TimeTravel(say("no_place", n=short(after), last=last))
+        run.play.auto_chance = True
+        return run.play.goto(run.frames[place - 1].play_at if place else 0)
 
     def check(self) -> Result:
         """Play it and compare; return the result.
