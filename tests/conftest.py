@@ -21,4 +21,5 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 def _english(monkeypatch):
     """Every test starts in English and leaves the language as it was."""
     monkeypatch.delenv("BOARDKIT_LANG", raising=False)
+    monkeypatch.setattr(language, "_started_in", "")
     monkeypatch.setattr(language, "_current", None)

@@ -16,6 +16,17 @@ LANGUAGES = ("en", "ko")
 _current: str | None = None
 
 
+def _folder() -> str:
+    try:
+        return os.path.basename(os.getcwd())
+    except OSError:  # the folder is gone
+        return ""
+
+
+#: the folder boardkit was started in; read once, so that a later change of folder changes no text
+_started_in = _folder()
+
+
 def set_language(code: str) -> None:
     """Choose the language of texts: "en" or "ko".
 
@@ -34,10 +45,15 @@ def set_language(code: str) -> None:
 
 
 def language() -> str:
-    """Return the language in use; at first the environment's BOARDKIT_LANG, else English."""
+    """Return the language in use.
+
+    `set_language` decides; before it is called, the environment's BOARDKIT_LANG; without that,
+    the name of the folder boardkit was started in, which for a notebook is the notebook's own,
+    so that those in a folder `ko` speak Korean. Where that names no language, English.
+    """
     if _current is not None:
         return _current
-    wanted = os.environ.get("BOARDKIT_LANG", "en")
+    wanted = os.environ.get("BOARDKIT_LANG", _started_in)
     return wanted if wanted in LANGUAGES else "en"
 
 
