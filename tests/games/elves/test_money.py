@@ -16,7 +16,7 @@ from tests.games.elves.positions import land, planning, realms, texts, travellin
 @pytest.mark.clause("KE-0.4")
 def test_the_bank_pays_after_any_number_of_coins():
     """The 75 coins of the box are worth 310; the bank pays on when players hold far more."""
-    rich = {name: 900_000 for name in "ABC"}
+    rich = dict.fromkeys("ABC", 900_000)
     play = travelling(hands={"A": ["pig"] * 3}, gold=rich)
     play.do("visit A1 with pig").do("visit B1 with pig").do("visit C1 with pig")
     assert play.table()["gold"]["A"] == 900_000 + 3 + 3 + 3 + 10
