@@ -1,20 +1,114 @@
-"""The `boardkit` command: one module a command."""
+"""The `boardkit` command: one module a command.
+
+Exit codes: 0 good, 1 a worked example differs, 2 bad use or a bad file (with `--json` an object
+with its `error`), 130 interrupted, 141 when whoever read the output stopped reading.
+"""
 
 from __future__ import annotations
 
+import os
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
 import typer
 
-from boardkit.cli import check
+import boardkit as bk
+from boardkit.cli.bench import bench
+from boardkit.cli.check import check
+from boardkit.cli.command import Command, Group, UsageError, usage_text, with_language_first
+from boardkit.cli.lab import lab
+from boardkit.cli.output import be_lenient, show, show_json
+from boardkit.cli.play import play
+from boardkit.cli.rules import rules
+from boardkit.cli.sources import sources
+from boardkit.core.language import say
+
+__all__ = ["app", "main"]
+
+GOOD, BAD, INTERRUPTED, NOBODY_READS = 0, 2, 130, 141
 
 app = typer.Typer(
-    help="Learn, check and explore the rules of modern board games.",
-    no_args_is_help=True,
+    cls=Group,
+    help=say("cli_boardkit"),
     add_completion=False,
     rich_markup_mode=None,
+    pretty_exceptions_enable=False,
 )
-app.command()(check.check)
+_command = app.command(cls=Command)
+_command(lab)
+_command(check)
+_command(rules)
+_command(play)
+_command(bench)
+_command(sources)
+
+
+def _set_language(code: str | None) -> None:
+    if code is not None:
+        bk.set_language(code)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        print(f"boardkit {bk.__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def boardkit(
+    context: typer.Context,
+    lang: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="en|ko",
+            callback=_set_language,
+            is_eager=True,
+            help=say("cli_lang"),
+        ),
+    ] = None,
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_print_version, is_eager=True, help=say("cli_version")),
+    ] = False,
+) -> None:
+    """Show the help where no command is named."""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
 
 
 def main() -> None:
     """Run the command line."""
-    app()
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run the words of a command line; return the exit code."""
+    be_lenient()
+    try:
+        code = app(with_language_first(args), prog_name="boardkit", standalone_mode=False)
+        sys.stdout.flush()
+    except bk.BoardkitError as problem:
+        return _refused(problem.message, args)
+    except UsageError as problem:
+        return _refused(usage_text(problem), args)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except (BrokenPipeError, SystemExit):  # typer and rich exit where nobody reads any more
+        return _nobody_reads()
+    return code if isinstance(code, int) else GOOD
+
+
+def _refused(message: str, args: Sequence[str]) -> int:
+    if "--json" in args:
+        show_json({"error": message})
+    else:
+        show(message, "red", error=True)
+    return BAD
+
+
+def _nobody_reads() -> int:
+    """Let what is still unwritten go nowhere, so that Python does not complain at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return NOBODY_READS

@@ -108,3 +108,17 @@ def short(value: object, most: int = 80) -> str:
     """Return a text on one line, cut to `most` characters, for messages that repeat what came."""
     shown = said(value)
     return one_line(shown if len(shown) <= most else f"{shown[: most - 1]}…")
+
+
+@cache
+def _by_sentence() -> Mapping[str, Text]:
+    return {sentence: text for text in _messages().values() for sentence in (text.en, text.ko)}
+
+
+def translated(sentence: str) -> str:
+    """Return a sentence of the core, given in either language, in the one in use.
+
+    For sentences that must be written down before the language is known, such as the help of
+    commands. A sentence that is not one of the core's is returned as it is.
+    """
+    return str(_by_sentence().get(sentence, sentence))

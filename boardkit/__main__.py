@@ -1,0 +1,5 @@
+"""Let `python -m boardkit` be the command `boardkit`."""
+
+from boardkit.cli import main
+
+main()
