@@ -31,7 +31,7 @@ SHOWN = {0: ["pig", "elfcycle", "10110"], 1: ["cloud", "trollwagon", "20222"], 2
 
 @pytest.fixture
 def play():
-    """A buys an elfcycle, B draws three trollwagons for four of his clouds, C buys a raft unseen."""
+    """A buys an elfcycle, B gets three trollwagons for four clouds, C buys a raft, all unseen."""
     table = {
         "seats": ["A", "B", "C"],
         "phase": "deal",
