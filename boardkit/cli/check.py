@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import io
-import json
-import sys
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 import boardkit as bk
+from boardkit.cli.output import show, show_json
+from boardkit.core.language import say
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
     from boardkit.core.examples import Result
 
 GOOD, MISMATCH, BAD = 0, 1, 2
@@ -23,27 +20,11 @@ GOOD, MISMATCH, BAD = 0, 1, 2
 def check(
     what: Annotated[
         list[str] | None,
-        typer.Argument(
-            metavar="[GAME|ID|FILE]...",
-            help='Games ("elves"), examples ("elves/example-2") or TOML files of your own; '
-            "all games if left out.",
-        ),
+        typer.Argument(metavar="GAME|ID|FILE", help=say("cli_check_what")),
     ] = None,
-    as_json: Annotated[
-        bool,
-        typer.Option(
-            "--json",
-            help="Print a list of {id, title, source, clauses, figures, ok, problem}; "
-            "with a bad file an object with its error and the results of the others.",
-        ),
-    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help=say("cli_check_json"))] = False,
 ) -> None:
-    """Run worked examples against the engine.
-
-    A line for each tells its title, figures and clauses, and "ok" or what differs. A bad file
-    does not keep the others from being run. The exit code is 0 if all agree, 1 if one differs,
-    2 for bad use or a bad file.
-    """
+    """Run worked examples against the engine."""
     results: list[Result] = []
     errors: list[str] = []
     for found in _run(what or list(bk.GAMES)):
@@ -52,16 +33,21 @@ def check(
         else:
             results.append(found)
         if not as_json:
-            _print(found)
+            _show(found)
     if as_json:
-        _print_json(results, errors)
+        rows = [_row(result) for result in results]
+        show_json({"error": "\n".join(errors), "results": rows} if errors else rows)
     else:
-        _print_summary(results, errors)
+        good = sum(map(bool, results))
+        show(say("check_summary", good=good, every=len(results) + len(errors)))
     raise typer.Exit(BAD if errors else GOOD if all(results) else MISMATCH)
 
 
 def _run(what: list[str]) -> Iterator[Result | str]:
-    """Yield a result for each example, or the text of the error it met."""
+    """Yield a result for each example, or the text of the error that it met.
+
+    A bad file does not keep the others from being run.
+    """
     from boardkit.core import library
 
     for name in what:
@@ -72,56 +58,25 @@ def _run(what: list[str]) -> Iterator[Result | str]:
                 yield problem.message
 
 
-def _print(found: Result | str) -> None:
-    from rich.text import Text
-
-    from boardkit.core.examples.show import figures_text
-    from boardkit.core.language import one_line, say
-
+def _show(found: Result | str) -> None:
     if isinstance(found, str):
-        label, style, problem = "check_bad", "bold red", found
-        parts: list[str] = []
+        show(f"{say('check_bad')}  {found}", "red", error=True)
+        return
+    parts = [found.id, found.title, found.figures_text, ", ".join(found.clauses)]
+    line = " · ".join(" ".join(part.splitlines()) for part in parts if part)
+    if found.problem is None:
+        show(f"{say('check_ok')}  {line}")
     else:
-        label, style = ("check_ok", "green") if found.ok else ("check_differs", "bold red")
-        problem = found.problem or ""
-        parts = [found.id, found.title, figures_text(found.figures), ", ".join(found.clauses)]
-    lines = [" · ".join(part for part in parts if part), *problem.splitlines()]
-    # names and texts of a file must not steer the terminal
-    text = "\n".join(one_line(line) for line in lines if line)
-    shown = Text.assemble((say(label), style), "  ", text)
-    _console(stderr=isinstance(found, str)).print(shown, soft_wrap=True)
+        show(f"{say('check_differs')}  {line}\n{found.problem}", "red")
 
 
-def _print_summary(results: list[Result], errors: list[str]) -> None:
-    from boardkit.core.language import say
-
-    every = len(results) + len(errors)
-    line = say("check_summary", good=sum(map(bool, results)), every=every)
-    _console().print(line, soft_wrap=True, markup=False, highlight=False)
-
-
-def _print_json(results: list[Result], errors: list[str]) -> None:
-    rows = [
-        {
-            "id": result.id,
-            "title": result.title,
-            "source": result.source,
-            "clauses": list(result.clauses),
-            "figures": result.figures,
-            "ok": result.ok,
-            "problem": result.problem,
-        }
-        for result in results
-    ]
-    data = {"error": "\n".join(errors), "results": rows} if errors else rows
-    print(json.dumps(data, indent=2))
-
-
-def _console(*, stderr: bool = False) -> Console:
-    from rich.console import Console
-
-    stream = sys.stderr if stderr else sys.stdout
-    # a terminal that cannot show a character gets a "?" in its place
-    if isinstance(stream, io.TextIOWrapper):
-        stream.reconfigure(errors="replace")
-    return Console(file=stream, highlight=False)
+def _row(result: Result) -> dict[str, Any]:
+    return {
+        "id": result.id,
+        "title": result.title,
+        "source": result.source,
+        "clauses": list(result.clauses),
+        "figures": result.figures,
+        "ok": result.ok,
+        "problem": result.problem,
+    }

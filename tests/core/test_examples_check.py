@@ -5,17 +5,13 @@ import os
 import subprocess
 import sys
 import time
+from typing import NamedTuple
 
 import pytest
-import typer
-from typer.testing import CliRunner
 
 import boardkit as bk
-from boardkit.cli.check import check
+from boardkit import cli
 from boardkit.core import library
-
-app = typer.Typer()
-app.command()(check)
 
 OWN = """
 title = { en = "Own [bold]journey[/bold] ☃", ko = "나의 여행" }
@@ -34,8 +30,21 @@ net = { sum = "gold", seat = "Ann" }
 """
 
 
-def run(*args):
-    return CliRunner().invoke(app, [*map(str, args)])
+class Done(NamedTuple):
+    """What a command did."""
+
+    exit_code: int
+    stdout: str
+    stderr: str
+
+
+@pytest.fixture
+def run(capsys):
+    def run(*args):
+        code = cli.run(["check", *map(str, args)])
+        return Done(code, *capsys.readouterr())
+
+    return run
 
 
 @pytest.fixture
@@ -59,7 +68,7 @@ def broken(tmp_path):
     return path
 
 
-def test_a_line_tells_id_title_figures_clauses_and_ok():
+def test_a_line_tells_id_title_figures_clauses_and_ok(run):
     found = run("elves/example-2")
     assert found.exit_code == 0
     line, last = found.stdout.splitlines()
@@ -67,21 +76,21 @@ def test_a_line_tells_id_title_figures_clauses_and_ok():
     assert last == "1 of 1 agree"
 
 
-def test_without_arguments_all_examples_of_all_games_are_run():
+def test_without_arguments_all_examples_of_all_games_are_run(run):
     found = run()
     every = [example for game in bk.GAMES for example in library.example_ids(bk.game(game))]
-    assert found.exit_code == 0, found.output
+    assert found.exit_code == 0, found.stdout
     assert found.stdout.splitlines()[-1] == f"{len(every)} of {len(every)} agree"
     assert run("elves").stdout == found.stdout
 
 
-def test_a_file_of_ones_own_is_run_with_its_markup_as_it_stands(own):
+def test_a_file_of_ones_own_is_run_with_its_markup_as_it_stands(run, own):
     found = run(own)
     assert found.exit_code == 0
     assert "Own [bold]journey[/bold] ☃ · net 2 · KE-19.1" in found.stdout
 
 
-def test_what_differs_is_told_and_the_exit_code_is_1(own, wrong):
+def test_what_differs_is_told_and_the_exit_code_is_1(run, own, wrong):
     found = run(own, wrong)
     assert found.exit_code == 1
     assert 'step 1 "visit A1 with raft"' in found.stdout
@@ -89,7 +98,7 @@ def test_what_differs_is_told_and_the_exit_code_is_1(own, wrong):
     assert found.stdout.splitlines()[-1] == "1 of 2 agree"
 
 
-def test_a_bad_file_does_not_keep_the_others_from_being_run(broken, own):
+def test_a_bad_file_does_not_keep_the_others_from_being_run(run, broken, own):
     found = run(broken, "elves/nothing", own)
     assert found.exit_code == 2
     assert f'{broken}, step 1 has no key "klauses". Keys: clauses' in found.stderr
@@ -98,7 +107,7 @@ def test_a_bad_file_does_not_keep_the_others_from_being_run(broken, own):
     assert found.stdout.splitlines()[-1] == "1 of 3 agree"
 
 
-def test_lines_are_in_the_language_in_use(own, wrong):
+def test_lines_are_in_the_language_in_use(run, own, wrong):
     bk.set_language("ko")
     found = run(own, wrong)
     assert "일치" in found.stdout
@@ -107,7 +116,7 @@ def test_lines_are_in_the_language_in_use(own, wrong):
     assert found.stdout.splitlines()[-1] == "2개 중 1개 일치"
 
 
-def test_json_is_a_list_with_a_row_for_each(own, wrong):
+def test_json_is_a_list_with_a_row_for_each(run, own, wrong):
     found = run("--json", own, wrong)
     good, bad = json.loads(found.stdout)
     assert found.exit_code == 1
@@ -119,7 +128,7 @@ def test_json_is_a_list_with_a_row_for_each(own, wrong):
     assert "the book says +3" in bad["problem"]
 
 
-def test_json_of_a_bad_file_is_an_error_with_the_results_of_the_others(broken, own):
+def test_json_of_a_bad_file_is_an_error_with_the_results_of_the_others(run, broken, own):
     found = run(broken, own, "--json")
     data = json.loads(found.stdout)
     assert found.exit_code == 2
@@ -127,7 +136,14 @@ def test_json_of_a_bad_file_is_an_error_with_the_results_of_the_others(broken, o
     assert [row["id"] for row in data["results"]] == [str(own)]
 
 
-def test_control_characters_of_a_file_do_not_steer_the_terminal(own):
+def test_bad_use_is_one_error_also_as_json(run):
+    assert run("--jsn").exit_code == 2
+    found = run("nothing", "--json")
+    assert found.exit_code == 2
+    assert "nothing" in json.loads(found.stdout)["error"]
+
+
+def test_control_characters_of_a_file_do_not_steer_the_terminal(run, own):
     own.write_text(OWN.replace("Own ", "\\u001b[2JOwn\\n"), "utf-8")
     found = run(own)
     assert "\x1b" not in found.stdout
@@ -136,10 +152,10 @@ def test_control_characters_of_a_file_do_not_steer_the_terminal(own):
 
 @pytest.mark.parametrize("encoding", ["ascii", "cp949", "latin-1"])
 def test_a_terminal_that_lacks_characters_gets_others_in_their_place(own, encoding):
-    code = "import typer; from boardkit.cli.check import check; typer.run(check)"
+    code = "import boardkit.cli; boardkit.cli.main()"
     env = {**os.environ, "PYTHONIOENCODING": encoding, "NO_COLOR": "1", "COLUMNS": "20"}
     env["BOARDKIT_LANG"] = "ko"
-    done = subprocess.run([sys.executable, "-c", code, own], env=env, capture_output=True)
+    done = subprocess.run([sys.executable, "-c", code, "check", own], env=env, capture_output=True)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.decode(encoding).splitlines()
     assert len(lines) == 2
@@ -147,7 +163,7 @@ def test_a_terminal_that_lacks_characters_gets_others_in_their_place(own, encodi
     assert b"\x1b" not in done.stdout
 
 
-def test_all_examples_are_run_in_three_cpu_seconds():
+def test_all_examples_are_run_in_three_cpu_seconds(run):
     began = time.process_time()
     assert run().exit_code == 0
     assert time.process_time() - began < 3

@@ -2,12 +2,15 @@
 
 import copy
 import datetime
+import re
 
 import pytest
 
 import boardkit as bk
+from boardkit.core import examples
 from boardkit.core.examples import Example
-from boardkit.core.examples.read import MOST_STEPS, read_example
+from boardkit.core.examples.read import KEYS, MOST_STEPS, read_example
+from boardkit.core.examples.rows import FIGURE_KEYS, FINAL_KEYS, STEP_KEYS
 from boardkit.core.files import parse_toml
 from tests.core.example_files import TOLL_ROAD, changed, example, steps
 from tests.core.toy import TOLLS
@@ -211,3 +214,12 @@ def test_the_clause_of_an_expected_event_is_shown():
 def test_a_restated_clause_is_shown_by_what_shows_the_other():
     assert example().shows(clause("TO-5"))
     assert not example(steps('move = "play 5"')).shows(clause("TO-5"))
+
+
+# -- the format as documented -------------------------------------------------------------------
+
+
+def test_the_packages_page_names_every_key():
+    page = examples.__doc__
+    keys = {*KEYS, *STEP_KEYS, *FINAL_KEYS, *FIGURE_KEYS, "exactly", "count", "change", "free"}
+    assert {key for key in keys if not re.search(rf"\b{key}\b", page)} == set()

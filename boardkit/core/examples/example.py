@@ -10,7 +10,9 @@ from boardkit.core.clauses import Clause
 from boardkit.core.errors import BoardkitError, ExampleMismatch, TimeTravel
 from boardkit.core.examples import show
 from boardkit.core.examples.compare import Difference
-from boardkit.core.examples.run import AnyPlay, Frame, Run
+from boardkit.core.examples.frames import Frame
+from boardkit.core.examples.opening import AnyPlay
+from boardkit.core.examples.run import Run
 from boardkit.core.examples.schema import AnyGame, ExampleFile, Figure
 from boardkit.core.language import Text, say, short
 from boardkit.core.referee import number
@@ -24,13 +26,24 @@ MOST_LISTED = 8
 
 @dataclass(frozen=True)
 class Result:
-    """What `check` found: the figures as the engine has them, and what differs (None: nothing)."""
+    """What `check` found.
+
+    Attributes
+    ----------
+    id, title, source, clauses
+        Those of the example.
+    figures
+        The engine's values by name; `figures_text` has them in words ("gross 34, net 32").
+    problem
+        What differs; None: nothing.
+    """
 
     id: str
     title: str
     source: str
     clauses: tuple[str, ...]
     figures: dict[str, int]
+    figures_text: str
     problem: str | None = None
 
     @property
@@ -180,6 +193,7 @@ class Example:
             self.source,
             self.clauses,
             {figure.name: value for figure, value in run.figures},
+            show.figures_text(run),
             problem,
         )
 

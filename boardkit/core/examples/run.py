@@ -1,179 +1,20 @@
-"""Playing an example file: the frames of its steps, its finals and its figures."""
+"""Playing an example file: its steps, its finals and its figures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from random import Random
+from collections.abc import Iterator
 from typing import Any
 
 from boardkit.core.errors import BadData, IllegalMove, UnreadableMove
 from boardkit.core.events import Event
 from boardkit.core.examples.compare import Difference, Tables, compare, compare_events
-from boardkit.core.examples.read import at
+from boardkit.core.examples.frames import FinalFrame, Frame
+from boardkit.core.examples.opening import open_play, roll
 from boardkit.core.examples.schema import ExampleFile, Figure, Final, Step
+from boardkit.core.examples.values import at
 from boardkit.core.game import NATURE, Table
 from boardkit.core.language import say
-from boardkit.core.play import Origin, Play
 from boardkit.core.verdict import UNREADABLE, Verdict
-
-AnyPlay = Play[Any, Any, Any]
-
-
-@dataclass(frozen=True, repr=False)
-class Frame:
-    """What happened at one step.
-
-    Attributes
-    ----------
-    step
-        What the file says.
-    play_at
-        `Play.goto` number of the position after it.
-    seat
-        Whose decision it was (or was said to be); None when the game was over.
-    before, after
-        The positions before it and after it with its chance.
-    events
-        What happened.
-    verdict
-        What the rules said of a move that must be refused, or that was refused against the book.
-    differences
-        Where the book and the engine differ.
-    gained, lost, running
-        For the kind and seat of the file's first figure: in, out and the total so far.
-    """
-
-    step: Step
-    file: ExampleFile
-    play_at: int
-    seat: int | None
-    before: Any
-    after: Any
-    events: tuple[Event, ...] = ()
-    verdict: Verdict | None = None
-    differences: tuple[Difference, ...] = ()
-    gained: int = 0
-    lost: int = 0
-    running: int = 0
-
-    @property
-    def number(self) -> int:
-        """The number of the step, from 1."""
-        return self.step.number
-
-    @property
-    def move(self) -> str:
-        """The text of the move."""
-        return self.step.move
-
-    @property
-    def chance(self) -> tuple[str, ...]:
-        """The texts of the outcomes that follow the move."""
-        return self.step.chance
-
-    @property
-    def note(self) -> str:
-        """What the file says about it, in the language in use."""
-        return str(self.step.note or "")
-
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses that the file names for it, those that refuse it included."""
-        return tuple(dict.fromkeys((*self.step.breaks, *self.step.clauses)))
-
-    @property
-    def refused(self) -> bool:
-        """Whether the file says that the move must be refused."""
-        return bool(self.step.breaks)
-
-    @property
-    def name(self) -> str:
-        """The player's name."""
-        return "" if self.seat is None else self.file.names[self.seat]
-
-    @property
-    def problem(self) -> str | None:
-        """Where the book and the engine differ, in words; None where they agree."""
-        return "\n".join(map(str, self.differences)) or None
-
-    def __repr__(self) -> str:
-        mark = "✗ " if self.refused else ""
-        parts = [f"{self.number}. {mark}{self.move}", ", ".join(self.clauses), self.problem or ""]
-        return " · ".join(part for part in parts if part)
-
-    @cached_property
-    def table_before(self) -> Table:
-        """The position before the step as nested plain data."""
-        return self.file.game.table(self.before, self.file.names)
-
-    @cached_property
-    def table_after(self) -> Table:
-        """The position after the step as nested plain data."""
-        return self.file.game.table(self.after, self.file.names)
-
-
-@dataclass(frozen=True)
-class FinalFrame:
-    """A position scored as if the game ended."""
-
-    final: Final
-    table: Table
-    differences: tuple[Difference, ...]
-
-
-def open_play(file: ExampleFile, deal: int = 0) -> tuple[AnyPlay, bool]:
-    """Return a play at the example's start, and whether hands had to be dealt for it.
-
-    Parameters
-    ----------
-    deal
-        Which deal of the hands that the file leaves unknown.
-    """
-    game, names = file.game, file.names
-    with at(file.place("start")):
-        if file.start is None:
-            chosen = game.options.read(file.options)
-            state, table = game.start(len(names), chosen), None
-            given, dealt = chosen.given(), False
-        else:
-            wanted = {"game": game.id, "options": dict(file.options), "seats": [*names]}
-            whole = game.complete({**wanted, **file.start}, _reserved(file), Random(f"{deal}"))
-            dealt = whole != {**wanted, **file.start}
-            state = game.parse_table(whole)
-            table = game.table(state, names)
-            given = table["options"]
-    play: AnyPlay = Play(
-        game,
-        state,
-        origin=Origin(len(names), given, table),
-        names=names,
-        eyes="all",
-        auto_chance=False,
-    )
-    _roll(play, file.start_chance, file.place("start: chance"))
-    return play, dealt
-
-
-def _reserved(file: ExampleFile) -> list[Any]:
-    """Return the outcomes of the whole file: their cards are in no unknown hand."""
-    outcomes = []
-    for place, texts in (
-        (file.place("start: chance"), file.start_chance),
-        *((file.place(f"step {step.number}: chance"), step.chance) for step in file.steps),
-    ):
-        with at(place):
-            outcomes += [file.game.parse_move(text) for text in texts]
-    return outcomes
-
-
-def _roll(play: AnyPlay, outcomes: Sequence[str], place: str) -> None:
-    for i, text in enumerate(outcomes):
-        if play.to_move != NATURE:
-            raise BadData(say("chance_too_many", place=f"{place}[{i}]", text=text))
-        with at(f"{place}[{i}]"):
-            play.roll(text)
 
 
 class Run:
@@ -253,7 +94,7 @@ class Run:
             verdict = Verdict.of(step.move, problem)
             refused = Difference("move", say("word_allowed"), _refusal(verdict))
             return self._frame(step, seat, before, (), (refused,), verdict)
-        _roll(play, step.chance, f"{place}: chance")
+        roll(play, step.chance, f"{place}: chance")
         events = tuple(e for entry in play.entries[began + 1 :] for e in entry.events)
         found = self._compared(step, before, play.state, events, place)
         return self._frame(step, seat, before, events, found)
@@ -331,11 +172,8 @@ class Run:
         return compare(part.expect, tables, place)
 
     def _final(self, final: Final) -> FinalFrame:
-        game, names, place = (
-            self.file.game,
-            self.file.names,
-            self.file.place(f"final {final.number}"),
-        )
+        game, names = self.file.game, self.file.names
+        place = self.file.place(f"final {final.number}")
         entries = self.play.entries
         last = self.frames[final.after - 1].play_at if final.after else 0
         state = entries[last].state

@@ -26,13 +26,13 @@ class EventPattern:
         return self.fields.get("kind")
 
     def matches(self, event: Event) -> bool:
-        """Tell whether an event has all the fields; cards compare as counts."""
+        """Tell whether an event has all the fields; cards and onlookers in any order."""
         return all(_same_field(name, getattr(event, name), v) for name, v in self.fields.items())
 
 
 def _same_field(name: str, found: Any, wanted: Any) -> bool:
-    if name == "cards":
-        return sorted(found) == sorted(wanted)
+    if name in ("cards", "seen_by"):
+        return sorted(found or ()) == sorted(wanted)
     return bool(found == wanted)
 
 

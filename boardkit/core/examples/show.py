@@ -7,7 +7,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from boardkit.core.errors import BoardkitError
-from boardkit.core.examples.run import FinalFrame, Frame, Run
+from boardkit.core.examples.frames import FinalFrame, Frame
+from boardkit.core.examples.run import Run
 from boardkit.core.examples.schema import ExampleFile
 from boardkit.core.language import one_line, say, short
 
@@ -15,16 +16,16 @@ if TYPE_CHECKING:
     from boardkit.core.examples.example import Result
 
 
-def figures_text(figures: dict[str, int]) -> str:
+def figures_text(run: Run) -> str:
     """Return figures as "gross 34, net 32"."""
-    return ", ".join(f"{name} {value}" for name, value in figures.items())
+    return ", ".join(f"{figure.title} {value}" for figure, value in run.figures)
 
 
 def result_line(result: Result) -> str:
     """Return a result as one line, and below it what differs."""
     parts = [
         f"{'✓' if result.ok else '✗'} {short(result.title, 200)}",
-        one_line(figures_text(result.figures)),
+        one_line(result.figures_text),
         ", ".join(result.clauses),
         say("check_ok" if result.ok else "check_differs"),
     ]
@@ -47,7 +48,7 @@ def _below(file: ExampleFile, run: Run) -> list[str]:
     """Return the lines below the steps: finals, figures, what the book leaves open."""
     lines = [_final_text(final) for final in run.finals]
     if run.figures:
-        lines.append(", ".join(f"{figure.title} {value}" for figure, value in run.figures))
+        lines.append(figures_text(run))
     if file.assumed:
         lines.append(say("example_assumed", keys=", ".join(file.assumed)))
     if file.differs is not None:
