@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
@@ -13,12 +15,19 @@ from boardkit.core.language import one_line, say, short
 if TYPE_CHECKING:
     from boardkit.core.play import Play
 
-#: "module:function" by (game id, medium); every painter takes (view, names)
+#: the part of a MIME bundle that a running kernel serves
+WIDGET_VIEW = "application/vnd.jupyter.widget-view+json"
+
+#: "module:function" by (game id, medium); painters of text and SVG take (view, names)
 _painters: dict[tuple[str, str], str] = {}
 
 
 def register(game_id: str, medium: str, place: str) -> None:
-    """Say where a game's painter for a medium ("text", "svg", "widget") is found."""
+    """Say where a game's painter for a medium is found.
+
+    The media are "text", "svg", "widget" (makes the adapter that the shared widget asks) and
+    "live" (makes the widget of a play or an example).
+    """
     _painters[game_id, medium] = place
 
 
@@ -63,7 +72,30 @@ def text(play: Play[Any, Any, Any]) -> str:
 
 
 def bundle(play: Play[Any, Any, Any]) -> dict[str, Any]:
-    """Return the notebook's MIME bundle of a play."""
+    """Return the notebook's MIME bundle of a play: live where a kernel runs."""
+    return {**still(play), **live(play.game.id, play)}
+
+
+def live(game_id: str, shown: object) -> dict[str, Any]:
+    """Return the live part of the MIME bundle of a play or an example.
+
+    It is empty where no kernel runs, where anywidget is not installed, or for a game without a
+    board to click.
+    """
+    make = painter(game_id, "live") if _kernel_runs() and find_spec("anywidget") else None
+    widget = make(shown) if make else None
+    data, _ = widget._repr_mimebundle_() if widget else ({}, {})
+    return {key: value for key, value in data.items() if key == WIDGET_VIEW}
+
+
+def _kernel_runs() -> bool:
+    """Tell whether a notebook's kernel is at work; asking must not import IPython."""
+    shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    return getattr(shell, "kernel", None) is not None
+
+
+def still(play: Play[Any, Any, Any]) -> dict[str, Any]:
+    """Return a play's MIME bundle for readers without a kernel: text, and a picture."""
     shown: dict[str, Any] = {"text/plain": text(play)}
     paint = painter(play.game.id, "svg")
     if paint is not None:

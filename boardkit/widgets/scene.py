@@ -1,0 +1,172 @@
+"""What the browser is told: a session as plain data, only what its viewer may see."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from boardkit.core.events import Event
+from boardkit.core.game import NATURE
+from boardkit.core.language import LANGUAGES, language, say, short
+from boardkit.core.look import crest
+from boardkit.core.svg import picture
+from boardkit.core.verdict import Verdict
+from boardkit.widgets.adapter import Action, Adapter
+from boardkit.widgets.session import Session
+
+Scene = dict[str, Any]
+
+#: lines of the ledger that are kept in the page
+MOST_LINES = 60
+
+#: sentences that say what happened; those before are in the ledger
+MOST_SENTENCES = 6
+
+#: letters of a name where it stands alone
+MOST_LETTERS = 40
+
+#: the page's fixed words
+LABELS = (
+    "actions",
+    "board",
+    "choices",
+    "clear",
+    "hint_good_button",
+    "hint_legal_button",
+    "history",
+    "keys",
+    "language",
+    "ledger",
+    "next_bot",
+    "no_answer",
+    "redo",
+    "reveal",
+    "undo",
+    *("change", "in", "out", "rule", "total", "what"),
+)
+
+
+def scene_of(session: Session) -> Scene:
+    """Return everything that the page shows of a session."""
+    play, adapter, names = session.play, session.adapter, session.play.names
+    view, marks, mover = session.view, session.marks, play.to_move
+    events = [event for event in play.events if session.sees(event)]
+    covered = session.covered
+    hand_of = None if covered else mover if session.open_table else session.viewer
+    hand_of = None if hand_of == NATURE else hand_of
+    return {
+        **frame(str(play.game.title), adapter.status(view, names), play.now, play.now + play.ahead),
+        "mode": "play",
+        "turn": turn_of(session),
+        "crest": crest_of(mover),
+        "board": adapter.board(view, names, events, marks),
+        "hand": "" if hand_of is None else adapter.hand(view, hand_of, names, marks),
+        "hand_title": ""
+        if hand_of is None
+        else say("widget_hand_of", name=short(names[hand_of], MOST_LETTERS)),
+        "sentence": sentence(adapter, session.news, names),
+        "prompt": prompt_of(session),
+        "verdict": refusal(session.verdict),
+        "said": session.said,
+        "actions": [] if covered else [action_of(session, a) for a in adapter.actions(view)],
+        "choices": [{"move": str(move), "label": adapter.label(move)} for move in session.choices],
+        "ledger": ledger_of(session, events),
+        "columns": ["what", "change", "rule"],
+        "covered": say("widget_covered", name=names[mover])
+        if covered and mover is not None
+        else "",
+        "can_clear": bool(session.chosen or session.refused or session.said or session.verdict),
+        "can_hint": session.may_move,
+        "bots_only": not session.people and mover is not None,
+    }
+
+
+def frame(title: str, status: str, now: int, last: int) -> Scene:
+    """Return what every scene has around its board."""
+    return {
+        "language": language(),
+        "languages": list(LANGUAGES),
+        "labels": {name: say(f"widget_{name}") for name in LABELS},
+        "title": title,
+        "status": status,
+        "now": now,
+        "last": last,
+        "facts": [],
+    }
+
+
+def turn_of(session: Session) -> str:
+    """Return whose turn it is, or who won."""
+    names = [short(name, MOST_LETTERS) for name in session.play.names]
+    mover = session.play.to_move
+    if mover is None:
+        winners = ", ".join(names[seat] for seat in session.play.winners())
+        return say("widget_won", names=winners)
+    return say("widget_chance") if mover == NATURE else say("widget_turn", name=names[mover])
+
+
+def crest_of(seat: int | None) -> str:
+    """Return a seat's crest as a little picture; empty for none."""
+    if seat is None or seat < 0:
+        return ""
+    return picture(24, 24, [crest(12, 12, seat)], title="", aria_hidden="true", role=None)
+
+
+def prompt_of(session: Session) -> str:
+    """Return what can be done now, or for whom the table waits."""
+    play, mover = session.play, session.play.to_move
+    if session.may_move:
+        return session.adapter.prompt(session.view, session.chosen)
+    if mover is None or mover < 0 or session.covered:
+        return ""
+    key = "widget_bot_next" if mover in session.bots else "widget_other_next"
+    return say(key, name=short(play.names[mover], MOST_LETTERS))
+
+
+def sentence(adapter: Adapter, events: Sequence[Event], names: Sequence[str]) -> str:
+    """Return what happened in words."""
+    told = [text for text in (adapter.tell(event, names) for event in events) if text]
+    return " ".join(told if len(told) <= MOST_SENTENCES else ["…", *told[-MOST_SENTENCES:]])
+
+
+def refusal(verdict: Verdict | None) -> Scene | None:
+    """Return a refusal as lines; None if there is none."""
+    if verdict is None or verdict.legal:
+        return None
+    head, *lines = verdict.text.splitlines()
+    return {"head": head, "lines": [line.strip() for line in lines]}
+
+
+def action_of(session: Session, action: Action) -> Scene:
+    """Return a button: whether it invites, and if not, the clause that says so."""
+    needed = any(action.id in picks for _, picks in session.ways())
+    clause = ""
+    if not needed and action.move and session.may_move:
+        clause = ", ".join(session.play.why(action.move).clauses[:1])
+    return {
+        "id": action.id,
+        "label": action.label,
+        "detail": action.detail,
+        "legal": needed,
+        "clause": clause,
+        "chosen": action.id in session.chosen,
+        "refused": action.id in session.refused,
+    }
+
+
+def ledger_of(session: Session, events: Sequence[Event]) -> list[Scene]:
+    """Return the last events in words, each with its change and its rule."""
+    adapter, play = session.adapter, session.play
+    fresh = len(session.news)
+    rows = [
+        {
+            "what": text,
+            "change": adapter.change(event),
+            "rule": event.clause,
+            "rule_text": str(play.game.rulebook[event.clause].text),
+            "here": i >= len(events) - fresh,
+        }
+        for i, event in enumerate(events)
+        if (text := adapter.tell(event, play.names))
+    ]
+    return rows[-MOST_LINES:]

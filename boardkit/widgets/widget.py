@@ -1,0 +1,105 @@
+"""What all our widgets share: a scene that the page draws, and what it hears from people."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, ClassVar, TypeAlias
+from weakref import WeakSet
+
+import anywidget
+import traitlets
+
+from boardkit.core import display
+from boardkit.core.errors import BoardkitError, UnknownName
+from boardkit.core.language import say, set_language
+from boardkit.widgets.adapter import Adapter
+from boardkit.widgets.scene import Scene
+
+HERE = Path(__file__).parent
+
+#: what a message of a kind does; it gets the message
+Handlers: TypeAlias = Mapping[str, Callable[[Mapping[str, Any]], None]]
+
+
+class SceneWidget(anywidget.AnyWidget):
+    """A widget that shows a scene and hears what people do; the page is redrawn on `rev`.
+
+    The language is that of the whole kernel: switching it in one widget redraws all of them.
+    """
+
+    _esm = HERE / "board.js"
+    _css = HERE / "board.css"
+    scene = traitlets.Dict().tag(sync=True)
+    rev = traitlets.Int(0).tag(sync=True)
+
+    _shown: ClassVar[WeakSet[SceneWidget]] = WeakSet()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.on_msg(self._hear)
+        self.redraw()
+        self._shown.add(self)
+
+    @abstractmethod
+    def make_scene(self) -> Scene:
+        """Return what the page shows."""
+
+    @abstractmethod
+    def handlers(self) -> Handlers:
+        """Return what to do, by the kind of a message."""
+
+    @abstractmethod
+    def still(self) -> Mapping[str, Any]:
+        """Return the MIME bundle that a notebook shows where no kernel runs."""
+
+    def redraw(self) -> None:
+        """Tell the page the scene as it is now."""
+        scene = self.make_scene()
+        with self.hold_sync():  # one message, one redraw
+            self.scene = scene
+            self.rev += 1
+
+    def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
+        # an error in here would end in the server's log, where nobody looks
+        told = content if isinstance(content, Mapping) else {}
+        problem = ""
+        try:
+            self._act(told)
+        except BoardkitError as error:
+            problem = error.message
+        except Exception as error:
+            problem = f"{type(error).__name__}: {error}"
+        self.send({"kind": "heard", "at": told.get("at"), "problem": problem})
+
+    def _act(self, told: Mapping[str, Any]) -> None:
+        kind = told.get("kind", "")
+        if kind == "language":
+            set_language(str(told.get("code", "")))
+            for widget in list(self._shown):
+                widget.redraw()
+            return
+        handler = self.handlers().get(kind)
+        if handler is not None:
+            handler(told)
+        self.redraw()
+
+    def _repr_mimebundle_(self, **options: Any) -> Any:
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        return {**data, **self.still()}, metadata
+
+
+def adapter_for(game_id: str) -> Adapter:
+    """Return a game's adapter.
+
+    Raises
+    ------
+    UnknownName
+        The game has none yet.
+    """
+    make = display.painter(game_id, "widget")
+    if make is None:
+        raise UnknownName(say("no_widget", game=game_id), nearest=())
+    adapter: Adapter = make()
+    return adapter
