@@ -27,7 +27,7 @@ from boardkit.games.elves.moves import (
     Visit,
     canonical,
 )
-from boardkit.games.elves.state import LETTERS, PLAN, Place, State
+from boardkit.games.elves.state import LETTERS, TRAVEL, Place, State, next_index
 
 #: slots that a village might be laid at, and villages be looked for at
 SLOTS = (1, 2, 3, 4)
@@ -83,32 +83,37 @@ def travel_moves(place: Place, most: int) -> tuple[Move, ...]:
     return tuple(canonical(move) for move in (*visits, *spells))
 
 
-def conceivable_moves(state: State, places: list[Place] | None = None) -> Iterator[Move]:
-    """Yield every move that could be announced; `places`: only these villages are travelled to."""
+def conceivable_moves(state: State) -> Iterator[Move]:
+    """Yield every move that can be announced."""
     seats = state.setup.seats
     yield from planning_moves(seats)
     yield ChangeDirection()
     yield Stop()
     most = max(4, *state.hand) + 1
-    if places is None:
-        places = [Place(realm, slot) for realm in range(seats) for slot in SLOTS]
-    for place in places:
+    for place in [Place(realm, slot) for realm in range(seats) for slot in SLOTS]:
         yield from travel_moves(place, most)
 
 
 def some_moves(state: State, rng: Random) -> Iterator[Move]:
-    """Yield a share of all conceivable moves, most of them of the phase."""
+    """Yield all conceivable moves of the phase, in travel to the next village; some others."""
     places = [stop.place for stop in state.route] or [Place(0, 1)]
-    if state.phase == PLAN:
+    others = travel_moves(rng.choice(places), 4)
+    if state.phase != TRAVEL:
         yield from planning_moves(state.setup.seats)
-        yield from rng.sample(travel_moves(rng.choice(places), 4), 40)
+        yield from rng.sample(others, 40)
         return
     yield from rng.sample(planning_moves(state.setup.seats), 40)
-    most = max(4, *state.hand) + 1
-    for place in rng.sample(places, min(2, len(places))):
-        yield from rng.sample(travel_moves(place, most), 200)
+    coming = places[next_index(state.board, state.journey)]
+    yield from travel_moves(coming, max(4, *state.hand) + 1)
+    yield from rng.sample(others, 100)
+    yield ChangeDirection()
+    yield Stop()
 
 
-def allowed_moves(state: State) -> list[Move]:
-    """Return the conceivable moves that the rules' questions let pass, one by one."""
-    return [move for move in conceivable_moves(state) if not rules.violations(state, move)]
+def allowed_moves(state: State) -> set[Move]:
+    """Return the conceivable moves that the rules' questions let pass, asked one by one."""
+    return {
+        rules.canonical(state, move)
+        for move in conceivable_moves(state)
+        if not rules.violations(state, move)
+    }
