@@ -49,9 +49,14 @@ class Contract:
         `(set-up)`: the same, made possible where options depend on each other or on the seats.
     data
         Owners' tables to play with; None stands for the game's own.
+    recorded
+        Golden records by name: a set-up, and how many steps of the game (None: all of them).
     conceivable
         `(state, rng)`: moves of every kind, listed or not. The shared tests also make moves up
         from texts.
+    leanings
+        How random players may lean besides at random: weights by the class name of a move. Where
+        uniform players never come to some part of the game, these do.
     reveals
         Kinds of event that show what lay hidden until then.
     raised_elsewhere
@@ -64,9 +69,11 @@ class Contract:
     conserved: Callable[[Game, Any], None]
     explained: Callable[[Mapping[str, Any], Sequence[Event], Mapping[str, Any]], None]
     most_decisions: Callable[[int], int]
+    recorded: Mapping[str, tuple[SetUp, int | None]]
     adjusted: Callable[[SetUp], SetUp] = lambda set_up: set_up
     data: Sequence[Mapping[str, Any] | None] = (None,)
     conceivable: Callable[[Any, Random], Iterable[Any]] = lambda state, rng: ()
+    leanings: Sequence[Mapping[str, float]] = ()
     reveals: frozenset[str] = frozenset()
     raised_elsewhere: Mapping[str, str] = field(default_factory=dict)
     shares: Mapping[str, Sequence[str]] = field(default_factory=dict)

@@ -3,7 +3,7 @@
 A failing example shrinks to few players, default options and a short line, and prints as a record.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice
@@ -95,13 +95,14 @@ def fresh_play(game: Game, set_up: SetUp, **more: Any) -> Play:
 
 
 class Temper:
-    """How a random player leans: each kind of move has a weight of its own, drawn once a line.
+    """How random players lean: each kind of move has a weight of its own, drawn once a line.
 
-    Uniform players spend their hands before they travel; leaning ones reach all corners.
+    Uniform players leave whole corners of a game empty; leaning ones reach them all in turn.
     """
 
-    def __init__(self, rng: Random) -> None:
+    def __init__(self, rng: Random, leanings: Sequence[Mapping[str, float]]) -> None:
         self.rng = rng
+        self.base = rng.choice(({}, *leanings))
         self.weights: dict[type, float] = {}
 
     def choose(self, legal: Sequence[Any]) -> Any:
@@ -109,14 +110,15 @@ class Temper:
         kinds = list(dict.fromkeys(map(type, legal)))
         for kind in kinds:
             if kind not in self.weights:
-                self.weights[kind] = self.rng.choice((0.3, 1, 1, 4, 15))
+                leaning = self.rng.choice((0.3, 1, 1, 4, 15))
+                self.weights[kind] = self.base.get(kind.__name__, leaning)
         (kind,) = self.rng.choices(kinds, [self.weights[kind] for kind in kinds])
         return self.rng.choice([move for move in legal if type(move) is kind])
 
 
-def walk(game: Game, state: Any, rng: Random) -> Iterator[Step]:
+def walk(contract: Contract, game: Game, state: Any, rng: Random) -> Iterator[Step]:
     """Play on at random until the game is over, yielding each step."""
-    temper = Temper(rng)
+    temper = Temper(rng, contract.leanings)
     while (mover := game.to_move(state)) is not None:
         if mover == NATURE:
             move = game.sample(state, rng)
@@ -135,7 +137,7 @@ def random_line(contract: Contract, seed: int, *, seats: int | None = None) -> L
         set_up = contract.adjusted(SetUp(seats, set_up.options, set_up.data))
     game = set_up.game(contract.game_id)
     start = game.start(set_up.seats, game.options.read(set_up.options))
-    return Line(contract, set_up, game, start, tuple(walk(game, start, rng)))
+    return Line(contract, set_up, game, start, tuple(walk(contract, game, start, rng)))
 
 
 @cache
@@ -152,7 +154,7 @@ def lines(draw: Callable[..., Any], contract: Contract) -> Line:
     start = state = game.start(set_up.seats, game.options.read(set_up.options))
     length = draw(st.integers(0, typical_length(contract, set_up.seats)))
     rng = Random(draw(st.integers(0, 2**32)))
-    steps = list(islice(walk(game, start, rng), length))
+    steps = list(islice(walk(contract, game, start, rng), length))
     state = steps[-1].after if steps else start
     for pick in draw(st.lists(st.integers(0, 99), max_size=5)):
         mover = game.to_move(state)

@@ -26,7 +26,7 @@ def test_random_games_end_and_lose_nothing(contract, batch, games):
         game = set_up.game(contract.game_id)
         state = game.start(set_up.seats, game.options.read(set_up.options))
         most, decisions = contract.most_decisions(set_up.seats), 0
-        for step in walk(game, state, rng):
+        for step in walk(contract, game, state, rng):
             decisions += step.seat != NATURE
             assert decisions <= most, (seed, set_up)
             contract.conserved(game, step.after)

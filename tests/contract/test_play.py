@@ -53,7 +53,7 @@ def test_a_branch_and_its_root_do_not_change_each_other(line):
 @at_every_position
 def test_whatever_was_undone_the_same_moves_meet_the_same_luck(line):
     play, rng = fresh_play(line.game, line.set_up, seed="same luck"), line.rng
-    temper = Temper(rng)
+    temper = Temper(rng, line.contract.leanings)
     for _ in range(25):
         if play.over:
             break

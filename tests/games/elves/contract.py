@@ -31,15 +31,36 @@ PAYMENTS = {
     "KE-26.2": (-1,),
 }
 
+#: players who keep their cards for long journeys, and players who fill the table first
+TRAVELLERS = {"LayVillage": 9, "Attach": 3, "Pass": 6, "Exchange": 0.1, "Destroy": 0.1, "Buy": 1}
+TRAVELLERS |= {"Visit": 40, "Spell": 20, "ChangeDirection": 6, "Stop": 1}
+PLANNERS = {"LayVillage": 20, "Attach": 20, "Pass": 3, "Exchange": 0.1, "Destroy": 1, "Visit": 20}
+
 TINY_DECK = {
     "deck": {"forest": 3, "lake": 1, "unicorn": 6, "raft": 5, "thief": 3, "monster": 1, "change": 2}
 }
 NO_VILLAGES = {"deck": {"unicorn": 9, "raft": 5, "gold": 3, "escort": 3}}
 OWN_NUMBERS = {
     "deck": {
-        "plains": 4, "forest": 4, "mountain": 4, "desert": 4, "river": 6, "lake": 4,
-        "pig": 4, "elfcycle": 5, "cloud": 6, "unicorn": 7, "trollwagon": 8, "dragon": 14,
-        "raft": 20, "gold": 7, "thief": 8, "tree": 5, "monster": 5, "escort": 2, "change": 3,
+        "plains": 4,
+        "forest": 4,
+        "mountain": 4,
+        "desert": 4,
+        "river": 6,
+        "lake": 4,
+        "pig": 4,
+        "elfcycle": 5,
+        "cloud": 6,
+        "unicorn": 7,
+        "trollwagon": 8,
+        "dragon": 14,
+        "raft": 20,
+        "gold": 7,
+        "thief": 8,
+        "tree": 5,
+        "monster": 5,
+        "escort": 2,
+        "change": 3,
     },
     "money": {"start": 5, "thief": 3, "purchases": [2, 2, 4], "destroy_card": 2, "spell": 1},
     "cards": {"exchange_discard": 5, "obstacle": 2, "later_deal": 6},
@@ -164,9 +185,25 @@ CONTRACT = Contract(
     conserved=conserved,
     explained=explained,
     most_decisions=lambda seats: 600 * seats,
+    recorded={
+        "two-players": (SetUp(2, {}), None),
+        "four-players-magic": (
+            SetUp(4, {"spell_variant": True, "travel_order": "one_village", "deck_profile": "B"}),
+            None,
+        ),
+        "six-players-short-pile": (
+            SetUp(6, {"deck_out": "stop", "destroy_slot": "keep", "first_player": 4}),
+            250,
+        ),
+        "three-players-own-ways": (
+            SetUp(3, {"change_next": "previous", "escort_timing": "anytime", "overpay": True}),
+            None,
+        ),
+    },
     adjusted=adjusted,
     data=(None, None, None, TINY_DECK, OWN_NUMBERS, NO_VILLAGES),
     conceivable=some_moves,
+    leanings=(TRAVELLERS, TRAVELLERS, PLANNERS),
     reveals=frozenset({"reveal"}),
     raised_elsewhere=dict.fromkeys(("KE-9.1", "KE-17.1", "KE-17.2"), "not_in_turn"),
     shares={
