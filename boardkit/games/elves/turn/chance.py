@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from math import comb, prod
+from itertools import islice
+from math import comb
 from random import Random
 
 from boardkit.core.errors import TooManyOutcomes
 from boardkit.core.game import MOST_OUTCOMES
 from boardkit.core.language import say
-from boardkit.games.elves.data import CARDS, Card, Counts
+from boardkit.games.elves.data import CARDS, NO_CARDS, Card, Counts
 from boardkit.games.elves.moves import Chance, Deal, Draw, Move
 from boardkit.games.elves.state import (
     BUY,
@@ -68,31 +69,66 @@ def _drawn(counts: Counts, number: int, rng: Random) -> list[Card]:
 
 
 def chances(state: State) -> Sequence[tuple[Chance, Fraction]]:
-    """Return all outcomes of a draw with their probabilities; a deal has too many to list."""
+    """Return all outcomes of a draw or deal with their probabilities.
+
+    Raises
+    ------
+    TooManyOutcomes
+        There are more than `MOST_OUTCOMES`, as in any deal of a whole deck.
+    """
     if state.phase == DEAL:
-        raise TooManyOutcomes(say("too_many_outcomes", most=MOST_OUTCOMES))
+        sizes = deal_sizes(state)
+        if _distinct(state.pile, max(sizes)) > MOST_OUTCOMES:  # one hand alone has so many
+            raise TooManyOutcomes(say("too_many_outcomes", most=MOST_OUTCOMES))
+        return _weighted(
+            (Deal(tuple([listed(hand) for hand in hands])), weight)
+            for hands, weight in _deals(state.pile, sizes)
+        )
     first, second = draw_sizes(state)
     source, number = (state.discards, second) if second else (state.pile, first)
-    sure = state.pile if second else tuple([0] * len(CARDS))
-    every = comb(sum(source), number)
-    return [
-        (
-            Draw(listed(merged(sure, some))),
-            Fraction(prod(comb(have, n) for have, n in zip(source, some, strict=True)), every),
-        )
-        for some in _subsets(source, number)
-    ]
+    sure = state.pile if second else NO_CARDS
+    return _weighted(
+        (Draw(listed(merged(sure, some))), weight) for some, weight in _subsets(source, number)
+    )
 
 
-def _subsets(counts: Counts, number: int, card: int = 0) -> Iterator[Counts]:
-    """Yield the counts of every distinct set of `number` cards."""
-    if card == len(counts) - 1:
-        if number <= counts[card]:
-            yield (number,)
+def _weighted(outcomes: Iterator[tuple[Chance, int]]) -> Sequence[tuple[Chance, Fraction]]:
+    found = list(islice(outcomes, MOST_OUTCOMES + 1))
+    if len(found) > MOST_OUTCOMES:
+        raise TooManyOutcomes(say("too_many_outcomes", most=MOST_OUTCOMES))
+    every = sum(weight for _, weight in found)
+    return [(outcome, Fraction(weight, every)) for outcome, weight in found]
+
+
+def _distinct(counts: Counts, number: int) -> int:
+    """Return how many distinct sets of `number` cards there are."""
+    ways = [1] + [0] * number
+    for have in counts:
+        ways = [sum(ways[max(0, size - have) : size + 1]) for size in range(number + 1)]
+    return ways[number]
+
+
+def _subsets(counts: Counts, number: int) -> Iterator[tuple[Counts, int]]:
+    """Yield every distinct set of `number` cards, and in how many ways it can be drawn."""
+    have, *others = counts
+    rest = sum(others)
+    for n in range(max(0, number - rest), min(number, have) + 1):
+        if others:
+            for more, ways in _subsets(tuple(others), number - n):
+                yield (n, *more), comb(have, n) * ways
+        else:
+            yield (n,), comb(have, n)
+
+
+def _deals(pile: Counts, sizes: Sequence[int]) -> Iterator[tuple[tuple[Counts, ...], int]]:
+    """Yield every distinct deal of hands of these sizes, and in how many ways it can come."""
+    if not sizes:
+        yield (), 1
         return
-    for n in range(min(number, counts[card]) + 1):
-        for rest in _subsets(counts, number - n, card + 1):
-            yield (n, *rest)
+    for hand, ways in _subsets(pile, sizes[0]):
+        left = tuple([have - n for have, n in zip(pile, hand, strict=True)])
+        for hands, more in _deals(left, sizes[1:]):
+            yield (hand, *hands), ways * more
 
 
 def is_outcome(state: State, move: Move) -> bool:
