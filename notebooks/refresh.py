@@ -12,8 +12,12 @@ from pathlib import Path
 
 import nbformat
 from nbclient import NotebookClient
+from nbformat import NotebookNode
 
 FOLDER = Path(__file__).parent
+#: a live widget has a new number in every run and is nothing without its kernel; the picture
+#: beside it stays
+WIDGET = "application/vnd.jupyter.widget-view+json"
 
 
 def refresh(path: Path) -> None:
@@ -35,8 +39,24 @@ def refresh(path: Path) -> None:
     for number, cell in enumerate(notebook.cells):
         cell.id = f"cell-{number}"
         cell.metadata.pop("execution", None)
+        if cell.cell_type == "code":
+            cell.outputs = joined(cell.outputs)
+            for output in cell.outputs:
+                output.get("data", {}).pop(WIDGET, None)
     nbformat.write(notebook, path)
     print(f"{path.relative_to(FOLDER)}: {len(notebook.cells)} cells")
+
+
+def joined(outputs: list[NotebookNode]) -> list[NotebookNode]:
+    """Return outputs with what was printed in one piece; kernels cut it here or there."""
+    result: list[NotebookNode] = []
+    for output in outputs:
+        before = result[-1] if result else None
+        if before and before.get("name") is not None and before.get("name") == output.get("name"):
+            before.text += output.text
+        else:
+            result.append(output)
+    return result
 
 
 def main() -> None:

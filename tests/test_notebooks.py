@@ -1,5 +1,8 @@
 """The stored notebooks are whole: nbval alone would pass a notebook without outputs."""
 
+import ast
+import json
+import re
 from pathlib import Path
 
 import nbformat
@@ -7,17 +10,63 @@ import pytest
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 NOTEBOOKS = sorted(p for p in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
+ENGLISH = [path for path in NOTEBOOKS if path.parent == FOLDER]
+KOREAN = FOLDER / "ko"
+
+
+def cells(path: Path) -> list[nbformat.NotebookNode]:
+    return nbformat.read(path, as_version=4).cells
 
 
 def code_cells(path: Path) -> list[nbformat.NotebookNode]:
-    return [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    return [cell for cell in cells(path) if cell.cell_type == "code"]
+
+
+def name(path: Path) -> str:
+    return str(path.relative_to(FOLDER).with_suffix(""))
 
 
 def test_there_is_a_first_notebook() -> None:
     assert FOLDER / "00_start_here.ipynb" in NOTEBOOKS
 
 
-@pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
+def test_every_notebook_has_its_twin_in_korean() -> None:
+    korean = {path.name for path in NOTEBOOKS if path.parent == KOREAN}
+    assert korean == {path.name for path in ENGLISH}
+
+
+@pytest.mark.parametrize("path", ENGLISH, ids=name)
+class TestTwins:
+    def test_both_have_the_same_code_cells_among_as_many_text_cells(self, path: Path) -> None:
+        twins = [
+            [cell.source if cell.cell_type == "code" else cell.cell_type for cell in cells(twin)]
+            for twin in (path, KOREAN / path.name)
+        ]
+        assert twins[0] == twins[1]
+
+    def test_the_text_is_korean_in_one_and_english_in_the_other(self, path: Path) -> None:
+        for twin, korean in ((path, False), (KOREAN / path.name, True)):
+            texts = [cell.source for cell in cells(twin) if cell.cell_type == "markdown"]
+            assert texts
+            assert [bool(re.search("[가-힣]", text)) for text in texts] == [korean] * len(texts)
+
+    def test_the_texts_of_boardkit_are_in_the_language_of_the_notebook(self, path: Path) -> None:
+        shown = json.dumps([cell.outputs for cell in code_cells(KOREAN / path.name)])
+        assert re.search(r"\\u[ab][0-9a-f]{3}|\\ud[0-7][0-9a-f]{2}", shown)
+        assert "is not allowed" not in shown
+
+    def test_both_link_the_same_rules_in_the_same_cells(self, path: Path) -> None:
+        rules = [
+            [
+                sorted(set(re.findall(r"[A-Z]{2}-H?\d+(?:\.\d+)?", cell.source)))
+                for cell in cells(twin)
+            ]
+            for twin in (path, KOREAN / path.name)
+        ]
+        assert rules[0] == rules[1]
+
+
+@pytest.mark.parametrize("path", NOTEBOOKS, ids=name)
 class TestStoredNotebook:
     def test_every_code_cell_was_run_in_order(self, path: Path) -> None:
         counts = [cell.execution_count for cell in code_cells(path)]
@@ -31,14 +80,38 @@ class TestStoredNotebook:
         shown = [bool(cell.outputs) for cell in code_cells(path)]
         assert sum(shown) > len(shown) / 2
 
-    def test_no_widget_state_is_stored(self, path: Path) -> None:
+    def test_pictures_are_stored_and_no_live_widgets(self, path: Path) -> None:
+        kinds = {
+            kind
+            for cell in code_cells(path)
+            for out in cell.outputs
+            for kind in out.get("data", ())
+        }
+        assert "image/svg+xml" in kinds
+        assert not [kind for kind in kinds if "widget" in kind]
         assert "widgets" not in nbformat.read(path, as_version=4).metadata
 
     def test_it_has_at_most_forty_short_cells(self, path: Path) -> None:
-        cells = code_cells(path)
-        assert len(cells) <= 40
-        assert max(len(cell.source.splitlines()) for cell in cells) <= 15
+        code = code_cells(path)
+        assert len(code) <= 40
+        assert max(len(cell.source.splitlines()) for cell in code) <= 15
+
+    def test_its_functions_are_at_most_five_lines_long(self, path: Path) -> None:
+        for cell in code_cells(path):
+            for node in ast.walk(ast.parse(cell.source)):
+                if isinstance(node, ast.FunctionDef):
+                    assert node.end_lineno is not None
+                    assert node.end_lineno - node.lineno < 5, node.name
 
     def test_it_raises_where_book_and_engine_differ(self, path: Path) -> None:
         # nbval compares with what is stored; only a raised error says that a rule is wrong
         assert any(".check()" in cell.source for cell in code_cells(path))
+
+    def test_nothing_in_it_depends_on_the_machine(self, path: Path) -> None:
+        # addresses of objects, and places on somebody's disk
+        shown = json.dumps([cell.outputs for cell in code_cells(path)])
+        assert not re.findall(r"\b0x[0-9a-f]{6,}|/(?:home|root|tmp|Users|work)/|[A-Z]:\\\\", shown)
+
+    def test_no_cell_hides_its_result_by_a_semicolon(self, path: Path) -> None:
+        # nbval does not honour it
+        assert not [c.source for c in code_cells(path) if c.source.rstrip().endswith(";")]
