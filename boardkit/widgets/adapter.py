@@ -4,14 +4,14 @@ Things on a drawing have ids ("place:B1", "card:raft"), buttons too ("act:pass")
 by pointing at its things in any order; the same id may be needed twice. The rules judge, never
 the browser.
 
-Two kinds of id mean the same in every game: "place:" with a place as events and violations name
-it (so the last move and a refusal can be shown there), and "choice:…" for what no thing stands
-for: such moves are offered by name.
+"place:" with a place as events and violations name it means the same in every game: so the last
+move and a refusal can be shown where they happened. Once something is chosen and few moves are
+left, these are offered by name too.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
@@ -68,6 +68,9 @@ class Adapter(Protocol):
 
     def status(self, view: Any, names: Sequence[str]) -> str:
         """Return the header's second part: round, phase."""
+
+    def players(self, view: Any) -> Mapping[str, Sequence[object]]:
+        """Return what is known of the players: by heading, a value for each seat."""
 
     def actions(self, view: Any) -> Sequence[Action]:
         """Return the buttons, always the same ones in the same order within a phase."""

@@ -1,39 +1,47 @@
 // Draws a scene that Python made and tells Python what people point at. It never judges a move.
-// One plain ES module; boards and hands come as SVG whose names are escaped already.
+// One plain ES module for all games. Boards and hands come as SVG whose names are escaped already;
+// everything else is set as text.
 
 const PARTS = `
-<div class="bk-head"><span class="bk-title"></span><span class="bk-status"></span>
-  <span class="bk-turn"></span></div>
-<div class="bk-body">
-  <div class="bk-main">
-    <div class="bk-board" data-part="board"></div>
-    <p class="bk-sentence"></p>
-    <div class="bk-verdict" hidden></div>
-    <p class="bk-prompt"></p>
-    <div class="bk-actions" role="toolbar"></div>
-    <div class="bk-choices" role="toolbar"></div>
-    <div class="bk-cover" hidden><p></p><button type="button" data-send="uncover"></button></div>
-    <div class="bk-handbox"><h4></h4><div class="bk-hand" data-part="hand"></div></div>
-    <div class="bk-steps"></div>
-  </div>
-  <div class="bk-side"><h4></h4><div class="bk-scroll" tabindex="0"><table class="bk-ledger">
-    <thead></thead><tbody></tbody></table></div></div>
+<div class="bk-head">
+  <span class="bk-title"></span><span class="bk-status"></span>
+  <span class="bk-who"><span class="bk-turn"></span><span class="bk-crest"></span></span>
 </div>
-<div class="bk-bar" role="toolbar">
-  <button type="button" data-send="undo" data-key="u"></button>
-  <input type="range" min="0" step="1" class="bk-slider">
+<div class="bk-body">
+  <div class="bk-table"><div class="bk-board"></div><p class="bk-sentence"></p></div>
+  <div class="bk-doing">
+    <p class="bk-prompt"></p>
+    <div class="bk-verdict" hidden></div>
+    <div class="bk-cover" hidden><p></p><button type="button" data-send="uncover"></button></div>
+    <div class="bk-actions bk-bar-of-buttons" role="toolbar"></div>
+    <div class="bk-choices bk-bar-of-buttons" role="toolbar"></div>
+    <div class="bk-facts"></div>
+  </div>
+  <div class="bk-hand"></div>
+  <div class="bk-side">
+    <table class="bk-players"><caption></caption><thead></thead><tbody></tbody></table>
+    <div class="bk-ledger" role="region" tabindex="0"><table>
+      <caption></caption><thead></thead><tbody></tbody></table></div>
+  </div>
+</div>
+<div class="bk-time" role="group">
+  <button type="button" data-send="undo"></button>
+  <input type="range" min="0" step="1" class="bk-slider" data-focus="slider">
   <span class="bk-place"></span>
-  <button type="button" data-send="redo" data-key="r"></button>
-  <span class="bk-gap"></span>
-  <button type="button" data-send="bot"></button>
+  <button type="button" data-send="redo"></button>
+  <button type="button" data-send="bot" data-key="b"></button>
   <button type="button" data-send="hint" data-key="h"></button>
   <button type="button" data-send="hint" data-good="1" data-key="g"></button>
   <button type="button" data-send="clear" data-key="Escape"></button>
-  <span class="bk-languages"></span>
+  <span class="bk-languages" role="group"></span>
 </div>
 <p class="bk-keys"></p>
 <div class="bk-live" role="status" aria-live="polite"></div>
 <p class="bk-error" role="alert" hidden></p>`;
+
+const LANGUAGE_NAMES = { en: "English", ko: "한국어" };
+const PATIENCE = 10_000; // milliseconds until Python is said not to answer
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 function make(tag, attributes = {}, ...children) {
   const node = document.createElement(tag);
@@ -46,7 +54,7 @@ function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-function text(root, selector, content) {
+function write(root, selector, content) {
   const node = root.querySelector(selector);
   node.textContent = content ?? "";
   node.hidden = !content;
@@ -55,145 +63,185 @@ function text(root, selector, content) {
 
 // ---- drawing a scene
 
-function drawHead(root, scene) {
-  text(root, ".bk-title", scene.title);
-  text(root, ".bk-status", scene.status);
-  text(root, ".bk-turn", scene.turn).dataset.seat = scene.seat ?? "";
-}
-
-function drawPicture(root, name, svg, label) {
-  const box = root.querySelector(`[data-part=${name}]`);
-  if (box.dataset.shown === svg) return;
-  box.dataset.shown = "";
+function drawPicture(root, selector, svg) {
+  const box = root.querySelector(selector);
+  if (box.bkShown === svg) return; // keep what is the same
   box.innerHTML = svg; // made by boardkit's drawings, which escape every name
-  box.dataset.shown = svg;
-  box.querySelector("svg")?.setAttribute("aria-label", label);
+  box.querySelector("svg > title")?.remove(); // its aria-label says the same without a tooltip
+  box.hidden = !svg;
+  box.bkShown = svg;
 }
 
-function drawVerdict(root, verdict, hint) {
+function drawVerdict(root, scene) {
   const box = root.querySelector(".bk-verdict");
-  box.hidden = !verdict && !hint;
-  box.classList.toggle("bk-hint", !verdict);
-  box.replaceChildren();
-  if (verdict) {
-    box.append(make("strong", { text: `✕ ${verdict.head}` }));
-    for (const line of verdict.lines) box.append(make("p", { text: line }));
-  } else if (hint) box.append(make("p", { text: hint }));
+  const { verdict, said } = scene;
+  box.hidden = !verdict && !said;
+  box.classList.toggle("bk-said", !verdict);
+  box.replaceChildren(...(verdict
+    ? [make("strong", { text: `✕ ${verdict.head}` }), ...verdict.lines.map((text) => make("p", { text }))]
+    : [make("p", { text: said })]));
 }
 
-function drawButtons(root, scene) {
-  const actions = root.querySelector(".bk-actions");
-  actions.setAttribute("aria-label", scene.labels.actions);
-  actions.replaceChildren(...scene.actions.map((action, i) => {
-    const detail = action.clause ? `${action.detail} · ${action.clause}` : action.detail;
-    const kind = action.chosen ? "bk-chosen" : action.legal ? "bk-legal" : "bk-off";
-    return make("button", { type: "button", class: kind, "data-id": action.id,
-      "aria-disabled": action.legal ? "false" : "true", "aria-pressed": String(action.chosen),
-      "data-key": String(i + 1) },
-    make("span", { class: "bk-number", text: String(i + 1), "aria-hidden": "true" }),
+function drawActions(root, scene) {
+  const box = root.querySelector(".bk-actions");
+  box.hidden = !scene.actions.length;
+  box.setAttribute("aria-label", scene.labels.actions);
+  box.replaceChildren(...scene.actions.map((action, i) => {
+    const marks = [action.legal ? "bk-legal" : "bk-off", action.chosen && "bk-chosen",
+      action.refused && "bk-refused"].filter(Boolean);
+    const detail = [action.detail, action.clause].filter(Boolean).join(" · ");
+    return make("button", { type: "button", class: marks.join(" "), "data-id": action.id,
+      "data-key": String(i + 1), "aria-disabled": String(!action.legal),
+      "aria-pressed": String(action.chosen) },
+    make("span", { class: "bk-number", text: i + 1, "aria-hidden": "true" }),
     make("b", { text: action.label }), make("small", { text: detail }));
   }));
-  const choices = root.querySelector(".bk-choices");
-  choices.hidden = !scene.choices.length;
-  choices.setAttribute("aria-label", scene.labels.choices);
-  choices.replaceChildren(...scene.choices.map((choice) =>
-    make("button", { type: "button", class: "bk-legal", "data-move": choice.move,
-      "data-focus": `move:${choice.move}`, text: choice.label })));
 }
+
+function drawChoices(root, scene) {
+  const box = root.querySelector(".bk-choices");
+  box.hidden = !scene.choices.length;
+  box.setAttribute("aria-label", scene.labels.choices);
+  box.replaceChildren(...scene.choices.map((choice) => make("button", { type: "button",
+    class: "bk-legal", "data-move": choice.move, text: choice.label })));
+}
+
+function drawCover(root, scene) {
+  const box = root.querySelector(".bk-cover");
+  box.hidden = !scene.covered;
+  box.querySelector("p").textContent = scene.covered;
+  box.querySelector("button").textContent = scene.labels.reveal;
+}
+
+function drawFacts(root, scene) {
+  root.querySelector(".bk-facts").replaceChildren(...scene.facts.map((fact) =>
+    make("div", { class: `bk-fact ${fact.kind}` }, make("b", { text: fact.head }),
+      ...fact.lines.map((text) => make("p", { text })))));
+}
+
+function drawPlayers(root, scene) {
+  const table = root.querySelector(".bk-players");
+  const { heads, rows } = scene.players;
+  write(table, "caption", scene.labels.players);
+  table.querySelector("thead").replaceChildren(make("tr", {}, make("td"),
+    ...heads.map((text) => make("th", { scope: "col", text }))));
+  table.querySelector("tbody").replaceChildren(...rows.map((row) => {
+    const sign = make("span", { class: "bk-sign" });
+    sign.innerHTML = row.crest; // made by boardkit's drawings
+    return make("tr", { class: row.turn ? "bk-turns" : null },
+      make("th", { scope: "row" }, sign, row.name), ...row.values.map((text) => make("td", { text })));
+  }));
+}
+
+// No line breaks within a clause's number.
+const clauses = (text) => text.split(", ").flatMap((text, i) =>
+  [...(i ? [", "] : []), make("span", { text })]);
 
 function drawLedger(root, scene) {
-  const side = root.querySelector(".bk-side");
-  side.hidden = !scene.ledger.length;
-  text(side, "h4", scene.labels.ledger);
-  const columns = scene.columns ?? ["what", "change", "rule"];
-  side.querySelector("thead").replaceChildren(make("tr", {}, ...columns.map((name) =>
-    make("th", { scope: "col", class: `bk-${name}`, text: scene.labels[name] ?? name }))));
-  side.querySelector("tbody").replaceChildren(...scene.ledger.map((row) =>
-    make("tr", { class: row.here ? "bk-here" : null }, ...columns.map((name) => make("td", {
-      class: `bk-${name}`, text: { what: row.text, rule: row.clause }[name] ?? row[name] ?? "",
-      title: name === "rule" ? row.rule : null })))));
-  const scroll = side.querySelector(".bk-scroll");
-  scroll.setAttribute("aria-label", scene.labels.ledger);
-  const here = side.querySelector(".bk-here");
-  scroll.scrollTop = here ? here.offsetTop - scroll.clientHeight / 2 : scroll.scrollHeight;
+  const box = root.querySelector(".bk-ledger");
+  box.hidden = !scene.ledger.length;
+  box.setAttribute("aria-label", scene.labels.ledger);
+  write(box, "caption", scene.labels.ledger);
+  const { columns, labels } = scene;
+  box.querySelector("thead").replaceChildren(make("tr", {}, ...columns.map((name) =>
+    make("th", { scope: "col", class: `bk-${name}`, text: labels[name] }))));
+  box.querySelector("tbody").replaceChildren(...scene.ledger.map((row) =>
+    make("tr", { class: row.here ? "bk-here" : null }, ...columns.map((name) => (name === "rule"
+      ? make("td", { class: "bk-rule", title: row.rule_text }, ...clauses(row.rule))
+      : make("td", { class: `bk-${name}`, text: row[name] }))))));
+  const last = box.querySelector("tr.bk-here:last-of-type") ?? box.querySelector("tbody tr:last-child");
+  if (last) box.scrollTop = last.offsetTop + last.offsetHeight - box.clientHeight;
 }
 
-function drawBar(root, scene) {
-  const words = scene.labels;
-  const say = (selector, label, on = true) => {
-    const button = root.querySelector(`.bk-bar ${selector}`);
-    button.textContent = label;
-    button.disabled = !on;
-    return button;
+function drawTime(root, scene, dragging) {
+  const { labels, mode } = scene;
+  const playing = mode === "play";
+  const button = (selector, label, { on = true, shown = true, key } = {}) => {
+    const node = root.querySelector(`.bk-time ${selector}`);
+    node.textContent = label;
+    node.disabled = !on;
+    node.hidden = !shown;
+    if (key) node.dataset.key = key;
   };
-  say("[data-send=undo]", `↶ ${words.undo}`, scene.now > 0);
-  say("[data-send=redo]", `${words.redo} ↷`, scene.now < scene.last || scene.bots_only);
-  say("[data-send=hint]:not([data-good])", words.hint_legal_button, scene.can_hint);
-  say("[data-good]", words.hint_good_button, scene.can_hint);
-  say("[data-send=clear]", words.clear, Boolean(scene.chosen?.length || scene.verdict));
-  say("[data-send=bot]", "▸").hidden = !scene.bots_only;
-  for (const name of ["hint", "clear"])
-    root.querySelectorAll(`.bk-bar [data-send=${name}]`).forEach((b) => { b.hidden = scene.mode !== "play"; });
+  button("[data-send=undo]", `↶ ${labels.undo}`, { on: scene.now > 0, key: playing ? "u" : "b" });
+  button("[data-send=redo]", `${labels.redo} ↷`, { on: scene.now < scene.last, key: playing ? "r" : "n" });
+  button("[data-send=bot]", labels.next_bot, { shown: scene.bots_only });
+  button("[data-send=hint]:not([data-good])", labels.hint_legal_button, { on: scene.can_hint, shown: playing });
+  button("[data-good]", labels.hint_good_button, { on: scene.can_hint, shown: playing });
+  button("[data-send=clear]", labels.clear, { on: scene.can_clear, shown: playing });
   const slider = root.querySelector(".bk-slider");
   slider.max = scene.last;
-  slider.value = scene.now;
-  slider.setAttribute("aria-label", words.history);
-  text(root, ".bk-place", `${scene.now} / ${scene.last}`);
-  root.querySelector(".bk-languages").replaceChildren(...scene.languages.map((code) =>
-    make("button", { type: "button", "data-language": code, "data-focus": `language:${code}`,
-      "aria-pressed": String(code === scene.language), lang: code,
-      text: { en: "English", ko: "한국어" }[code] ?? code })));
-  text(root, ".bk-keys", words.keys);
+  if (!dragging) slider.value = scene.now;
+  slider.disabled = scene.last === 0;
+  slider.setAttribute("aria-label", labels.history);
+  write(root, ".bk-place", `${scene.now} / ${scene.last}`);
+  root.querySelector(".bk-time").setAttribute("aria-label", labels.history);
+  const languages = root.querySelector(".bk-languages");
+  languages.setAttribute("aria-label", labels.language);
+  languages.replaceChildren(...scene.languages.map((code) => make("button", { type: "button",
+    "data-language": code, "aria-pressed": String(code === scene.language), lang: code,
+    text: LANGUAGE_NAMES[code] ?? code })));
 }
 
-function drawSteps(root, scene) {
-  const box = root.querySelector(".bk-steps");
-  box.replaceChildren(...(scene.facts ?? []).map((fact) =>
-    make("section", { class: `bk-fact ${fact.kind ?? ""}` },
-      make("h4", { text: fact.head }), ...fact.lines.map((line) => make("p", { text: line })))));
-}
-
-function draw(root, scene) {
+function draw(root, scene, dragging) {
   root.lang = scene.language;
   root.dataset.mode = scene.mode;
-  drawHead(root, scene);
-  drawPicture(root, "board", scene.board, scene.labels.board);
-  drawPicture(root, "hand", scene.hand, scene.hand_title);
-  text(root, ".bk-handbox h4", scene.hand_title);
-  root.querySelector(".bk-handbox").hidden = !scene.hand;
-  text(root, ".bk-sentence", scene.sentence);
-  text(root, ".bk-prompt", scene.prompt);
-  drawVerdict(root, scene.verdict, scene.hint);
-  drawButtons(root, scene);
-  const cover = root.querySelector(".bk-cover");
-  cover.hidden = !scene.covered;
-  cover.querySelector("p").textContent = scene.covered;
-  cover.querySelector("button").textContent = scene.labels.reveal;
-  drawSteps(root, scene);
+  root.setAttribute("aria-label", scene.title);
+  write(root, ".bk-title", scene.title);
+  write(root, ".bk-status", scene.status);
+  write(root, ".bk-turn", scene.turn);
+  drawPicture(root, ".bk-crest", scene.crest);
+  drawPicture(root, ".bk-board", scene.board);
+  drawPicture(root, ".bk-hand", scene.hand);
+  write(root, ".bk-sentence", scene.sentence);
+  write(root, ".bk-prompt", scene.prompt);
+  drawVerdict(root, scene);
+  drawCover(root, scene);
+  drawActions(root, scene);
+  drawChoices(root, scene);
+  drawFacts(root, scene);
+  drawPlayers(root, scene);
   drawLedger(root, scene);
-  drawBar(root, scene);
+  drawTime(root, scene, dragging);
+  write(root, ".bk-keys", scene.labels.keys);
+  root.querySelector(".bk-live").textContent = scene.live;
 }
 
-// ---- pointing and keys
+// ---- keys
 
-const things = (root) => [...root.querySelectorAll(".bk-board .bk-thing, .bk-hand .bk-thing")];
+// The things of board and hand are one tab stop, as is each row of buttons; arrows move inside.
+const things = (root) => [...root.querySelectorAll(".bk-board [data-id][tabindex], .bk-hand [data-id][tabindex]")];
+const buttons = (bar) => [...bar.querySelectorAll("button")];
 
-function rove(root, wanted) {
-  // one tab stop for board and hand together; arrow keys move between things
-  const all = things(root);
-  const stop = all.find((node) => node.dataset.id === wanted)
-    ?? all.find((node) => node.classList.contains("bk-legal")) ?? all[0];
-  for (const node of all) node.setAttribute("tabindex", node === stop ? "0" : "-1");
+// What the focus is on, in words that outlive a redraw.
+function focusName(node) {
+  const { focus, id, move, language, send, good } = node?.dataset ?? {};
+  return focus ?? id ?? (move && `move ${move}`) ?? (language && `in ${language}`)
+    ?? (send && `send ${send} ${good ?? ""}`) ?? null;
+}
+
+function oneStop(nodes, wanted, otherwise) {
+  const stop = nodes.find((node) => focusName(node) === wanted) ?? otherwise(nodes) ?? nodes[0];
+  for (const node of nodes) node.setAttribute("tabindex", node === stop ? "0" : "-1");
   return stop;
 }
 
-function neighbour(root, from, key) {
-  const box = (node) => node.getBoundingClientRect();
-  const centre = (node) => { const r = box(node); return [r.x + r.width / 2, r.y + r.height / 2]; };
+function setStops(root, wanted) {
+  for (const bar of root.querySelectorAll(".bk-bar-of-buttons"))
+    oneStop(buttons(bar), wanted, (nodes) => nodes.find((node) => node.classList.contains("bk-legal")));
+  return oneStop(things(root), wanted,
+    (nodes) => nodes.find((node) => node.dataset.marks?.includes("legal")));
+}
+
+function neighbour(from, nodes, [dx, dy]) {
+  const centre = (node) => {
+    const { x, y, width, height } = node.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
   const [x, y] = centre(from);
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
-  let best = null, least = Infinity;
-  for (const node of things(root)) {
+  let best = null;
+  let least = Infinity;
+  for (const node of nodes) {
     const [u, v] = centre(node);
     const along = (u - x) * dx + (v - y) * dy;
     const aside = Math.abs((u - x) * dy) + Math.abs((v - y) * dx);
@@ -205,87 +253,123 @@ function neighbour(root, from, key) {
   return best;
 }
 
-const focusName = (node) => node?.dataset?.focus ?? node?.dataset?.id
-  ?? (node?.dataset?.send && `send:${node.dataset.send}${node.dataset.good ?? ""}`)
-  ?? (node?.classList?.contains("bk-slider") ? "slider" : null);
-
-function byFocusName(root, name) {
-  return [...root.querySelectorAll("[data-focus],[data-id],[data-send],.bk-slider")]
-    .find((node) => focusName(node) === name);
+function moveFocus(root, target, direction) {
+  const bar = target.closest(".bk-bar-of-buttons");
+  const thing = target.closest("[data-id]");
+  if (!bar && !thing) return false;
+  const from = bar ? target.closest("button") : thing;
+  const next = neighbour(from, bar ? buttons(bar) : things(root), direction);
+  if (next) {
+    setStops(root, focusName(next));
+    next.focus();
+  }
+  return true;
 }
 
-function onKey(root, send, event) {
-  const inField = event.target.matches?.("input, textarea");
-  const thing = event.target.closest?.(".bk-thing");
-  let done = true;
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (thing && event.key.startsWith("Arrow")) {
-    const next = neighbour(root, thing, event.key);
-    if (next) { rove(root, next.dataset.id); next.focus(); }
-  } else if (thing && (event.key === "Enter" || event.key === " ")) {
-    send({ kind: "pick", id: thing.dataset.id });
-  } else if (!inField && event.key.length <= 6) {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const button = [...root.querySelectorAll("button[data-key]")]
-      .find((node) => node.dataset.key === key && !node.disabled && !node.hidden);
-    if (button) button.click();
-    else done = false;
-  } else done = false;
-  if (done) event.preventDefault();
-  // JupyterLab's command mode must not act on keys that are meant for the board
-  if (done || !["Tab", "Shift"].includes(event.key)) event.stopPropagation();
+// Returns whether the key meant something here.
+function onKey(root, event) {
+  const { key, target } = event;
+  const thing = target.closest("svg [data-id]");
+  if (ARROWS[key] && !target.matches(".bk-slider, .bk-ledger")) {
+    if (root.dataset.mode === "play") return moveFocus(root, target, ARROWS[key]);
+    const way = { ArrowLeft: "undo", ArrowRight: "redo" }[key];
+    if (way) root.querySelector(`[data-send=${way}]`).click();
+    return Boolean(way);
+  }
+  if (thing && (key === "Enter" || key === " ")) {
+    thing.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    return true;
+  }
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const button = [...root.querySelectorAll("button[data-key]")]
+    .find((node) => node.dataset.key === name && !node.hidden);
+  button?.click();
+  return Boolean(button);
 }
 
-function onClick(send, event) {
-  const thing = event.target.closest("[data-id]");
-  const button = event.target.closest("button");
-  if (thing) send({ kind: "pick", id: thing.dataset.id });
-  else if (button?.dataset.move) send({ kind: "do", move: button.dataset.move });
-  else if (button?.dataset.language) send({ kind: "language", code: button.dataset.language });
-  else if (button?.dataset.send) send({ kind: button.dataset.send, good: Boolean(button.dataset.good) });
+function messageOf(target) {
+  const node = target.closest("[data-id], button");
+  const { id, move, language, send, good } = node?.dataset ?? {};
+  if (id) return { kind: "pick", id };
+  if (move) return { kind: "do", move };
+  if (language) return { kind: "language", code: language };
+  return send ? { kind: send, good: Boolean(good) } : null;
 }
+
+// ---- the widget
 
 function render({ model, el }) {
   const root = make("div", { class: "bk-root", role: "group" });
   root.innerHTML = PARTS;
   el.append(root);
-  const fail = (problem) => {
-    const box = root.querySelector(".bk-error");
-    box.hidden = !problem;
-    box.textContent = problem ? String(problem) : "";
-  };
-  const send = (message) => model.send({ ...message, at: performance.now() });
-  const redraw = () => {
-    try {
-      const scene = model.get("scene");
-      const held = root.contains(document.activeElement) ? focusName(document.activeElement) : null;
-      draw(root, scene);
-      root.setAttribute("aria-label", scene.title);
-      const stop = rove(root, held);
-      if (held) (byFocusName(root, held) ?? stop)?.focus({ preventScroll: true });
-      const said = [scene.verdict ? [scene.verdict.head, ...scene.verdict.lines].join(" ") : "",
-        scene.hint, scene.covered, scene.sentence, scene.turn].filter(Boolean).join(" ");
-      root.querySelector(".bk-live").textContent = said;
-      root.dataset.rev = model.get("rev");
-      fail("");
-    } catch (problem) { fail(problem); }
-  };
+
+  const fail = (problem) => write(root, ".bk-error", problem ? String(problem) : "");
   const guarded = (handler) => (event) => {
     try { handler(event); } catch (problem) { fail(problem); }
   };
-  root.addEventListener("click", guarded((event) => onClick(send, event)));
-  root.addEventListener("keydown", guarded((event) => onKey(root, send, event)));
-  root.querySelector(".bk-slider").addEventListener("change",
-    guarded((event) => send({ kind: "goto", place: Number(event.target.value) })));
+
+  let waiting = 0;
+  let place = null; // of the slider, while it is dragged
+  const noAnswer = () => fail(model.get("scene").labels.no_answer);
+  const send = (message) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(noAnswer, PATIENCE);
+    model.send({ ...message, at: performance.now() });
+  };
   const heard = (message) => {
     if (message.kind !== "heard") return;
+    clearTimeout(waiting);
     fail(message.problem);
-    (root.bkTimes ??= []).push(performance.now() - message.at);
+    root.dataset.heard = Number(root.dataset.heard ?? 0) + 1;
+    root.dataset.took = performance.now() - message.at;
+    slide(null);
   };
+  // of the slider's places only the newest is asked for, once the one before is answered
+  let asked = null;
+  const slide = (wanted) => {
+    if (wanted !== null) place = wanted;
+    else asked = null;
+    if (asked !== null || place === null) return;
+    asked = place;
+    place = null;
+    send({ kind: "goto", place: asked });
+  };
+
+  const redraw = guarded(() => {
+    const held = root.contains(document.activeElement) ? document.activeElement : null;
+    const name = focusName(held);
+    draw(root, model.get("scene"), place !== null);
+    const stop = setStops(root, name);
+    if (held && !root.contains(document.activeElement)) {
+      const same = [...root.querySelectorAll("[data-focus], [data-id], button")]
+        .find((node) => focusName(node) === name && !node.disabled);
+      (same ?? stop ?? root.querySelector(".bk-cover button, [data-send=redo], [data-send=undo]"))
+        ?.focus({ preventScroll: true });
+    }
+    root.dataset.rev = model.get("rev");
+    fail("");
+  });
+
+  root.addEventListener("click", guarded((event) => {
+    const message = messageOf(event.target);
+    if (message) send(message);
+  }));
+  root.addEventListener("keydown", guarded((event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Tab") return;
+    if (event.key === "Enter" && event.shiftKey) return; // the notebook runs the cell
+    if (onKey(root, event)) event.preventDefault();
+    event.stopPropagation(); // else JupyterLab's command mode acts on the key
+  }));
+  root.querySelector(".bk-slider").addEventListener("input",
+    guarded((event) => slide(Number(event.target.value))));
   model.on("change:rev", redraw);
   model.on("msg:custom", heard);
   redraw();
-  return () => { model.off("change:rev", redraw); model.off("msg:custom", heard); };
+  return () => {
+    clearTimeout(waiting);
+    model.off("change:rev", redraw);
+    model.off("msg:custom", heard);
+  };
 }
 
 export default { render };

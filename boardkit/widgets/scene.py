@@ -28,7 +28,6 @@ MOST_LETTERS = 40
 #: the page's fixed words
 LABELS = (
     "actions",
-    "board",
     "choices",
     "clear",
     "hint_good_button",
@@ -39,6 +38,7 @@ LABELS = (
     "ledger",
     "next_bot",
     "no_answer",
+    "players",
     "redo",
     "reveal",
     "undo",
@@ -61,9 +61,7 @@ def scene_of(session: Session) -> Scene:
         "crest": crest_of(mover),
         "board": adapter.board(view, names, events, marks),
         "hand": "" if hand_of is None else adapter.hand(view, hand_of, names, marks),
-        "hand_title": ""
-        if hand_of is None
-        else say("widget_hand_of", name=short(names[hand_of], MOST_LETTERS)),
+        "players": players_of(adapter, view, names, mover),
         "sentence": sentence(adapter, session.news, names),
         "prompt": prompt_of(session),
         "verdict": refusal(session.verdict),
@@ -78,6 +76,7 @@ def scene_of(session: Session) -> Scene:
         "can_clear": bool(session.chosen or session.refused or session.said or session.verdict),
         "can_hint": session.may_move,
         "bots_only": not session.people and mover is not None,
+        "live": live_of(session),
     }
 
 
@@ -112,6 +111,23 @@ def crest_of(seat: int | None) -> str:
     return picture(24, 24, [crest(12, 12, seat)], title="", aria_hidden="true", role=None)
 
 
+def players_of(adapter: Adapter, view: Any, names: Sequence[str], mover: int | None) -> Scene:
+    """Return the players with what is known of each, as a table."""
+    columns = adapter.players(view)
+    return {
+        "heads": list(columns),
+        "rows": [
+            {
+                "name": short(name, MOST_LETTERS),
+                "crest": crest_of(seat),
+                "turn": seat == mover,
+                "values": [str(values[seat]) for values in columns.values()],
+            }
+            for seat, name in enumerate(names)
+        ],
+    }
+
+
 def prompt_of(session: Session) -> str:
     """Return what can be done now, or for whom the table waits."""
     play, mover = session.play, session.play.to_move
@@ -127,6 +143,16 @@ def sentence(adapter: Adapter, events: Sequence[Event], names: Sequence[str]) ->
     """Return what happened in words."""
     told = [text for text in (adapter.tell(event, names) for event in events) if text]
     return " ".join(told if len(told) <= MOST_SENTENCES else ["…", *told[-MOST_SENTENCES:]])
+
+
+def live_of(session: Session) -> str:
+    """Return what a screen reader says after a change."""
+    if session.verdict is not None:
+        return session.verdict.text
+    if session.said or session.chosen:
+        return " ".join(filter(None, (session.said, prompt_of(session))))
+    told = sentence(session.adapter, session.news, session.play.names)
+    return " ".join(filter(None, (told, turn_of(session), prompt_of(session))))
 
 
 def refusal(verdict: Verdict | None) -> Scene | None:

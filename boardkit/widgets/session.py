@@ -118,7 +118,8 @@ class Session:
     def news(self) -> list[Event]:
         """What happened since the last decision of a person, as the viewer may see it."""
         entries, people = self.play.entries, self.people
-        first = max((i for i, entry in enumerate(entries) if entry.seat in people), default=0)
+        at_people = [i for i, entry in enumerate(entries) if entry.seat in people]
+        first = max(at_people, default=0 if people else len(entries) - 1)
         return [event for entry in entries[first:] for event in entry.events if self.sees(event)]
 
     # -- what can be picked ------------------------------------------------------------------
@@ -145,13 +146,13 @@ class Session:
 
     @property
     def choices(self) -> list[Any]:
-        """The moves to choose from by name, once few are left or no thing stands for them."""
+        """The moves to choose from by name, once something is chosen and few are left."""
         if self.offered is not None:
             return [self.offered]
-        left = self.left(self.chosen)
-        unnamed = any(pick.startswith("choice:") for _, picks in left for pick in picks)
-        moves = list(dict.fromkeys(move for move, _ in left))
-        return moves if (self.chosen or unnamed) and len(moves) <= MOST_CHOICES else []
+        if not self.chosen:
+            return []
+        moves = list(dict.fromkeys(move for move, _ in self.left(self.chosen)))
+        return moves if len(moves) <= MOST_CHOICES else []
 
     @property
     def inviting(self) -> frozenset[str]:

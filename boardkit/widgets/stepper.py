@@ -7,9 +7,9 @@ from typing import Any
 
 from boardkit.core.errors import BoardkitError
 from boardkit.core.examples import Example, Frame
-from boardkit.core.language import say, short
+from boardkit.core.language import say
 from boardkit.core.look import NO_MARKS, Marks
-from boardkit.widgets.scene import MOST_LETTERS, Scene, crest_of, frame, refusal, sentence
+from boardkit.widgets.scene import Scene, crest_of, frame, players_of, refusal, sentence
 from boardkit.widgets.widget import Handlers, SceneWidget, adapter_for
 
 
@@ -79,7 +79,7 @@ class Stepper(SceneWidget):
             "crest": crest_of(mover),
             "board": adapter.board(view, names, play.events, self._marks(), still=True),
             "hand": adapter.hand(view, shown, names, NO_MARKS, still=True),
-            "hand_title": say("widget_hand_of", name=short(names[shown], MOST_LETTERS)),
+            "players": players_of(adapter, view, names, mover),
             "sentence": sentence(adapter, step.events, names) if step else "",
             "prompt": "",
             "verdict": refusal(step.verdict) if step else None,
@@ -93,7 +93,16 @@ class Stepper(SceneWidget):
             "can_clear": False,
             "can_hint": False,
             "bots_only": False,
+            "live": " ".join(self._spoken()),
         }
+
+    def _spoken(self) -> Iterator[str]:
+        """Yield what a screen reader says of the step."""
+        yield say("widget_step", n=self.at, last=len(self._frames))
+        if self.step is not None:
+            yield f"{self.step.name}: {self.step.move}."
+            yield sentence(self._adapter, self.step.events, self.example.names)
+            yield self.step.verdict.text if self.step.verdict else self.step.note
 
     def _marks(self) -> Marks:
         """Return where the step happened, or was refused."""

@@ -29,8 +29,7 @@ def play_by_pointing(seat, move, rng):
     way = list(rng.choice(seat.adapter.picks(move)))
     rng.shuffle(way)
     for thing in way:
-        if not thing.startswith("choice:"):
-            seat.pick(thing)
+        seat.pick(thing)
     if seat.play.now == before:
         assert move in seat.choices, (move, way, seat.chosen, seat.choices)
         seat.do(str(move))
@@ -56,13 +55,11 @@ def test_whatever_invites_leads_to_a_legal_move(seed):
         for _ in range(12):
             if seat.play.now > play.now:
                 break
-            inviting = sorted(t for t in seat.inviting if not t.startswith("choice:"))
-            if not inviting or rng.random() < 0.2:
-                assert seat.choices or inviting
-                if seat.choices:
-                    seat.do(str(rng.choice(seat.choices)))
-                continue
-            seat.pick(rng.choice(inviting))
+            inviting = sorted(seat.inviting)
+            if seat.choices and (not inviting or rng.random() < 0.2):
+                seat.do(str(rng.choice(seat.choices)))
+            else:
+                seat.pick(rng.choice(inviting))
             assert seat.verdict is None
         assert seat.play.now == play.now + 1
 
@@ -71,21 +68,7 @@ def test_whatever_invites_leads_to_a_legal_move(seed):
 @given(st.integers(0, 10_000))
 def test_pointing_at_anything_moves_chooses_or_explains(seed):
     rng = Random(seed)
-    cards = [
-        "plains",
-        "forest",
-        "river",
-        "raft",
-        "pig",
-        "dragon",
-        "gold",
-        "thief",
-        "tree",
-        "monster",
-        "escort",
-        "change",
-    ]
-    things = [f"card:{card}" for card in cards]
+    things = [f"card:{card}" for card in IDS]
     things += [f"{kind}:{x}" for kind in ("realm", "castle") for x in "ABC"]
     things += ["place:A1", "place:B1", "place:C2", "pile", "discards", "act:pass", "act:visit"]
     for play in positions(seed, every=29):
@@ -171,11 +154,11 @@ def test_discards_are_picked_in_the_hand_one_by_one():
     assert [str(move) for move in play.moves] == ["discard pig", "discard raft"]
 
 
-def test_a_village_of_the_pile_is_chosen_by_name():
+def test_a_village_of_the_pile_is_picked_in_the_pile():
     play = table(step="fetch", pile=["lake", "plains", "plains", "raft"], free=True)
     seat = session(play)
-    assert [str(move) for move in seat.choices] == ["fetch plains", "fetch lake"]
-    seat.do("fetch lake")
+    assert seat.inviting == {"pile:plains", "pile:lake"}
+    seat.pick("pile:lake")
     assert [str(move) for move in play.moves] == ["fetch lake"]
 
 

@@ -47,6 +47,9 @@ from boardkit.widgets.adapter import Action, Picks
 #: letters of a player's name in a sentence
 MOST_LETTERS = 40
 
+#: events that another one tells already: the card bought, the cards paid for a visit
+TOLD = {("draw", "KE-13.1"), ("discard", "KE-7.13")}
+
 PLANNING_BUTTONS = ("village", "call", "exchange", "buy", "attach", "destroy", "pass")
 TRAVEL_BUTTONS = ("visit", "spell", "change", "stop")
 
@@ -101,6 +104,18 @@ class ElvesAdapter:
         rounds = word("table_round", round=view.round, last=last_round(view.setup))
         return f"{rounds} · {word(view.phase)}"
 
+    def players(self, view: ElvesView) -> Mapping[str, Sequence[object]]:
+        """Return cards, tokens and gold by seat; a purse that the viewer may not see is "?"."""
+        columns: dict[str, Sequence[object]] = {
+            word("draw_col_cards"): view.hand_sizes,
+            word("draw_col_tokens"): view.tokens,
+        }
+        if any(view.aside):
+            columns[word("draw_col_aside")] = view.aside
+        if any(gold is not None for gold in view.purses):
+            columns[word("draw_col_gold")] = ["?" if gold is None else gold for gold in view.purses]
+        return columns
+
     # -- buttons and words -------------------------------------------------------------------
 
     def actions(self, view: ElvesView) -> Sequence[Action]:
@@ -134,7 +149,7 @@ class ElvesAdapter:
             case Destroy():
                 return (("act:destroy", f"place:{move.place}"),)
             case Fetch():
-                return ((f"choice:{IDS[move.card]}",),)
+                return ((f"pile:{IDS[move.card]}",),)
             case Discard():
                 return ((f"card:{IDS[move.card]}",),)
             case Visit():
@@ -196,9 +211,7 @@ class ElvesAdapter:
         kind = event.kind
         if kind == "gold":
             kind = "gold_to" if event.other is not None else _money(event)
-        if kind == "draw" and event.clause == "KE-13.1":
-            return ""  # the purchase is told already
-        if event.seat is None or kind not in telling():
+        if event.seat is None or kind not in telling() or (event.kind, event.clause) in TOLD:
             return ""
         places = [word(cell) if cell in rulebook().words else cell for cell in event.cells]
         return telling()[kind].format(

@@ -1,0 +1,103 @@
+"""The page's half in a real browser, with a stand-in for the notebook between it and Python."""
+
+import json
+from pathlib import Path
+
+import boardkit.widgets
+
+FOLDER = Path(boardkit.widgets.__file__).parent
+SITE = "http://boardkit.test/"
+
+PAGE = """<!doctype html><html lang="en"><head><meta charset="utf-8"><title>boardkit</title>
+<link rel="stylesheet" href="board.css"></head>
+<body data-jp-theme-light="%(light)s" style="margin:0;background:%(ground)s">
+<main></main><script type="module">
+import board from "./board.js";
+const handlers = {};
+const state = JSON.parse(await window.toPython("null"));
+const fire = (name, ...args) => (handlers[name] ?? []).forEach((f) => f(...args));
+const model = {
+  get: (name) => state[name],
+  on: (name, f) => (handlers[name] ??= []).push(f),
+  off: (name, f) => { handlers[name] = (handlers[name] ?? []).filter((other) => other !== f); },
+  send: async (message) => {
+    if (window.deaf) return;
+    const answer = JSON.parse(await window.toPython(JSON.stringify(message)));
+    Object.assign(state, { scene: answer.scene, rev: answer.rev });
+    fire("change:rev");
+    answer.heard.forEach((said) => fire("msg:custom", said));
+  },
+};
+window.state = state;
+window.fire = fire;
+window.cleanup = board.render({ model, el: document.querySelector("main") });
+</script></body></html>"""
+
+
+class Standing:
+    """A widget shown in a page without a kernel."""
+
+    def __init__(self, page, widget, *, dark=False):
+        self.page, self.widget = page, widget
+        self.errors = []
+        self._heard = []
+        widget.send = self._heard.append
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on(
+            "console",
+            lambda line: self.errors.append(line.text) if line.type == "error" else None,
+        )
+        page.expose_function("toPython", self._answer)
+        page.route(f"{SITE}**", self._serve)
+        self._facts = {"light": str(not dark).lower(), "ground": "#111" if dark else "#fff"}
+        page.goto(SITE)
+        page.wait_for_selector(".bk-root[data-rev]")
+
+    def _serve(self, route):
+        name = route.request.url.removeprefix(SITE)
+        kinds = {"board.js": "text/javascript", "board.css": "text/css"}
+        if name in kinds:
+            route.fulfill(body=(FOLDER / name).read_text("utf-8"), content_type=kinds[name])
+        elif name:
+            route.fulfill(status=204)
+        else:
+            route.fulfill(body=PAGE % self._facts, content_type="text/html; charset=utf-8")
+
+    def _answer(self, message):
+        told = json.loads(message)
+        self._heard.clear()
+        if told is not None:
+            self.widget._hear(self.widget, told, [])
+        return json.dumps(
+            {"scene": self.widget.scene, "rev": self.widget.rev, "heard": self._heard}
+        )
+
+    @property
+    def play(self):
+        """The play behind the board."""
+        return self.widget.play
+
+    def thing(self, name):
+        """Return the thing or button with an id."""
+        return self.page.locator(f'[data-id="{name}"]')
+
+    def after(self, act):
+        """Do something and wait until Python has answered and the page is redrawn."""
+        heard = self.page.locator(".bk-root").get_attribute("data-heard") or "0"
+        act()
+        self.page.wait_for_selector(f'.bk-root[data-heard="{int(heard) + 1}"]')
+
+    def click(self, name):
+        """Click a thing or a button by its id."""
+        self.after(lambda: self.thing(name).click())
+
+    def press(self, key):
+        """Press a key that Python is to hear of."""
+        self.after(lambda: self.page.keyboard.press(key))
+
+    def focused(self):
+        """Return what names the focused element."""
+        return self.page.evaluate(
+            "(() => { const d = document.activeElement.dataset;"
+            " return d.id ?? d.move ?? d.focus ?? d.send ?? null })()"
+        )
