@@ -32,6 +32,8 @@ def lab(
 ) -> None:
     """Open JupyterLab on the notebooks."""
     command = lab_command(CHECKOUT / "notebooks", port=port, no_browser=no_browser)
+    if os.name == "posix":
+        os.execv(command[0], command)  # the server takes this place, so that signals reach it
     server = subprocess.Popen(command)
     while server.poll() is None:
         with suppress(KeyboardInterrupt):  # the server asks by itself whether to stop
