@@ -17,6 +17,7 @@ import boardkit as bk
 from boardkit.cli.bench import bench
 from boardkit.cli.check import check
 from boardkit.cli.command import Command, Group, UsageError, usage_text, with_language_first
+from boardkit.cli.figures import figures
 from boardkit.cli.lab import lab
 from boardkit.cli.output import be_lenient, show, show_json
 from boardkit.cli.play import play
@@ -41,6 +42,7 @@ _command(check)
 _command(rules)
 _command(play)
 _command(bench)
+_command(figures)
 _command(sources)
 
 

@@ -1,0 +1,1 @@
+"""The lab: measure, compare and draw. It needs the extra `boardkit[lab]`."""

@@ -1,0 +1,214 @@
+"""The figures of the documentation: drawn from worked examples, with their data inside.
+
+Each figure is made twice, in English (`name.svg`) and Korean (`name.ko.svg`). The file carries
+its data as JSON in its description, so that `check` can compare what it shows with what the
+engine says now, whatever version of matplotlib drew it.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from html import unescape
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import boardkit as bk
+from boardkit.core.errors import UnknownName, did_you_mean, nearest
+from boardkit.core.language import LANGUAGES, Text, short
+
+if TYPE_CHECKING:
+    import networkx as nx
+    from matplotlib.axes import Axes
+
+_NO_FIGURE = Text(
+    'There is no figure "{name}". Figures: {known}.',
+    '"{name}" 그림은 없습니다. 있는 그림: {known}.',
+)
+_TITLES = {
+    "waterfall": Text("{title}: every payment", "{title}: 주고받은 금화"),
+    "journey": Text("{title}: the walk", "{title}: 걸어간 길"),
+    "route": Text("{title}: the route", "{title}: 성과 마을을 이은 길"),
+    "plans": Text("{title}: all that could be done", "{title}: 할 수 있었던 모든 일"),
+}
+_GONE = Text("{file} is missing", "{file} 파일이 없습니다")
+_OLD = Text("{file} does not show what the engine says now", "{file}: 지금의 엔진과 다릅니다")
+
+Data = dict[str, Any]
+
+
+class Figure(NamedTuple):
+    """One figure: what it is called, what it shows as plain data, and how it is drawn."""
+
+    title: Callable[[], str]
+    data: Callable[[], Data]
+    draw: Callable[[], Axes]
+
+
+# -- what there is --------------------------------------------------------------------------
+
+
+def _waterfall(example: str) -> Figure:
+    def data() -> Data:
+        from boardkit.lab.plots.elves import journey_account
+
+        account = journey_account(_journey(example))
+        return {
+            "example": example,
+            "bars": [[bar.amount, bar.clause] for bar in account.bars],
+            "in": account.gross,
+            "out": account.paid,
+            "net": account.gross - account.paid,
+        }
+
+    def draw() -> Axes:
+        from boardkit.lab import plots
+
+        return plots.waterfall(_journey(example), title=bk.example(example).title)
+
+    return Figure(_title(example, "waterfall"), data, draw)
+
+
+def _graph(example: str, kind: str, after: int | None = None) -> Figure:
+    def graph() -> nx.Graph[str]:
+        return bk.example(example).play(after).graph(kind)
+
+    def data() -> Data:
+        shown = graph()
+        found = {
+            "example": example,
+            "kind": kind,
+            "nodes": [*shown.nodes(data=True)],
+            "edges": [*shown.edges(data=True)],
+        }
+        plain: Data = json.loads(json.dumps(found))  # as JSON has it, which knows no tuples
+        return plain
+
+    def draw() -> Axes:
+        from boardkit.lab import plots
+
+        title = bk.example(example).title if kind == "journey" else ""
+        return plots.draw(graph(), title=title)
+
+    return Figure(_title(example, kind), data, draw)
+
+
+def _title(example: str, kind: str) -> Callable[[], str]:
+    return lambda: _TITLES[kind].format(title=bk.example(example).title)
+
+
+def _journey(example: str) -> nx.Graph[str]:
+    return bk.example(example).play().graph("journey")
+
+
+#: all figures by name
+FIGURES: Mapping[str, Figure] = {
+    "elves-example-2-waterfall": _waterfall("elves/example-2"),
+    "elves-example-3-waterfall": _waterfall("elves/example-3"),
+    "elves-example-2-graph": _graph("elves/example-2", "journey"),
+    "elves-example-3-graph": _graph("elves/example-3", "journey"),
+    "elves-example-2-route": _graph("elves/example-2", "route"),
+    "elves-example-3-plans": _graph("elves/example-3", "plans", after=0),
+}
+
+
+def figure(name: str) -> Figure:
+    """Return a figure by its name.
+
+    Raises
+    ------
+    UnknownName
+        There is no such figure.
+    """
+    if name in FIGURES:
+        return FIGURES[name]
+    known = [*FIGURES]
+    raise UnknownName(
+        _NO_FIGURE.format(name=short(name), known=did_you_mean(name, known)),
+        nearest=nearest(name, known),
+    )
+
+
+# -- making and checking --------------------------------------------------------------------
+
+
+def file_name(name: str, code: str) -> str:
+    """Return the file name of a figure in a language."""
+    return f"{name}.svg" if code == LANGUAGES[0] else f"{name}.{code}.svg"
+
+
+def save(name: str, folder: Path) -> Iterator[Path]:
+    """Draw a figure in every language; yield the files."""
+    shown = figure(name)
+    told = json.dumps(shown.data(), ensure_ascii=False, separators=(",", ":"))
+    for code in LANGUAGES:
+        path = folder / file_name(name, code)
+        with _speaking(code), _no_window():
+            text = _svg_text(shown, salt=name, description=told)
+        path.write_text(text, "utf-8", newline="\n")
+        yield path
+
+
+def _svg_text(shown: Figure, salt: str, description: str) -> str:
+    """Return a figure as SVG: the same text each time, with letters as paths."""
+    import matplotlib
+
+    with matplotlib.rc_context({"svg.hashsalt": salt, "svg.fonttype": "path"}):
+        picture = shown.draw().get_figure(root=True)
+        assert picture is not None
+        file = StringIO()
+        about = {"Date": None, "Title": shown.title(), "Description": description}
+        picture.savefig(file, format="svg", metadata=about)
+    head, end, body = file.getvalue().partition("</metadata>")
+    # three decimals are far finer than any screen, and make the file a quarter smaller
+    return head + end + re.sub(r"(\.\d{3})\d+", r"\1", body)
+
+
+def problems(name: str, folder: Path) -> Iterator[str]:
+    """Yield what is wrong with a figure's files: missing, or other data than the engine's."""
+    wanted = figure(name).data()
+    for code in LANGUAGES:
+        path = folder / file_name(name, code)
+        if not path.is_file():
+            yield _GONE.format(file=short(path, 200))
+        elif stored_data(path) != wanted:
+            yield _OLD.format(file=short(path, 200))
+
+
+def stored_data(path: Path) -> Data | None:
+    """Return the data that a figure's file carries; None if it carries none."""
+    found = re.search("<dc:description>(.*?)</dc:description>", path.read_text("utf-8"), re.DOTALL)
+    if found is None:
+        return None
+    try:
+        data: Data = json.loads(unescape(found[1]))
+    except json.JSONDecodeError:
+        return None
+    return data
+
+
+@contextmanager
+def _speaking(code: str) -> Iterator[None]:
+    before = bk.language()
+    bk.set_language(code)
+    try:
+        yield
+    finally:
+        bk.set_language(before)
+
+
+@contextmanager
+def _no_window() -> Iterator[None]:
+    """Draw without a screen, and leave no figure open."""
+    from matplotlib import pyplot
+
+    with pyplot.ioff():
+        before = set(pyplot.get_fignums())
+        try:
+            yield
+        finally:
+            for number in set(pyplot.get_fignums()) - before:
+                pyplot.close(number)
