@@ -21,7 +21,7 @@ PACKAGE = TESTS.parent / "boardkit"
 ID = re.compile(r"\b[A-Z]{2}-H?\d+\.\d+\b")
 #: an id and the bare numbers that go on from it: "KE-8.7 to 8.11", "KE-14.4, 14.5"
 IDS_IN_TEXT = re.compile(r"\b([A-Z]{2})-(H?\d+\.\d+)((?:(?:,| to| and|;) \d+\.\d+)*)")
-BLANK = re.compile(r"{(\w+)}")
+BLANK = re.compile(r"{(\w+)[:!}]")
 
 #: kinds that no example can show: a test names each of them, `@pytest.mark.clause("KE-1.5")`
 TESTED_KINDS = ("setup", "data", "property")
