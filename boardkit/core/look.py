@@ -147,7 +147,8 @@ def crest(x: float, y: float, seat: int, r: float = 9) -> Svg:
 def badge(x: float, y: float, content: object, colour: str = INK, r: float = 10) -> Svg:
     """Return a number in a ring."""
     ring = circle(x, y, r, fill=CARD, stroke=colour, stroke_width=2)
-    return ring + words(x, y + 4.8, content, BODY, bold=True, anchor="middle")
+    size = BODY if len(str(content)) < 2 else SMALL
+    return ring + words(x, y + size * 0.35, content, size, bold=True, anchor="middle")
 
 
 def count_badge(right: float, y: float, n: int) -> Svg:

@@ -52,16 +52,17 @@ def face(card: Card, tables: Tables) -> Svg:
 def village_face(terrain: Card, value: int) -> Svg:
     """Return a village: its terrain as a picture, its value in a coin."""
     w = max(21.0, width(str(value), 17, bold=True) + 9)
-    purse = Box(6.5, 56, w, 21)
+    purse = Box(6.5 if value < 10 else 3, 56, w, 21)
     parts = [
         rect(_WHOLE, 4, fill=CARD),
         SCENES[terrain],
         line(0.5, 53, 55.5, 53, CARD_LINE),
         rect(purse, 10.5, fill=GOLD_PAPER, stroke=GOLD, stroke_width=1.5),
         words(purse.middle[0], 72.7, value, 17, bold=True, anchor="middle"),
-        glyph(terrain, 33, 58, 17),
         rect(_WHOLE, 4, fill="none", stroke=CARD_EDGE),
     ]
+    if purse.right < 37:  # an owner's own values may be longer
+        parts.append(glyph(terrain, max(33, purse.right + 2), 58, 17))
     return Svg("".join(parts))
 
 
@@ -97,7 +98,7 @@ def _special_face(card: Card, amount: str) -> Svg:
         line(6, 54.5, 50, 54.5),
     ]
     if amount:
-        parts.append(words(29, 72.5, amount, 14, bold=True))
+        parts.append(words(29, 73, amount, 17, bold=True))
     if card in (Card.GOLD, Card.THIEF):
         parts.append(coin(19, 67, 7))
     elif card in (Card.TREE, Card.MONSTER):

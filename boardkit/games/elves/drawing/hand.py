@@ -30,8 +30,8 @@ from boardkit.games.elves.state import FETCH, ElvesView
 #: how far the copies of a card lie apart, at most so many of them to be seen
 _SHIFT, _COPIES = 5, 3
 _GAP, _GROUP_GAP = 12.0, 12.0
-#: above a row of cards its title; below it a line of their names, and room
-_TITLE, _NAME, _REST = 22.0, 14.0, 10.0
+#: above a row of cards its title, if any; below it a line of their names, and room
+_TITLE, _NO_TITLE, _NAME, _REST = 22.0, 8.0, 14.0, 10.0
 _MOST_BACKS = 12
 
 _GROUPS = (
@@ -105,12 +105,13 @@ def hand_parts(
         packs = _packs(view.pile[: len(TERRAINS)], "pile") + packs
     top = 24.0
     for row in _rows(packs, room - 2 * MARGIN):
+        top += _TITLE if any(pack.title for _, pack in row) else _NO_TITLE
         for x, pack in row:
             if pack.title:
-                parts.append(words(MARGIN + x, top + 14, pack.title, SMALL, fill=QUIET))
-            parts.append(_drawn(pack, MARGIN + x, top + _TITLE, view, marks, still))
+                parts.append(words(MARGIN + x, top - 8, pack.title, SMALL, fill=QUIET))
+            parts.append(_drawn(pack, MARGIN + x, top, view, marks, still))
         lines = max(len(_name(pack)) for _, pack in row)
-        top += _TITLE + HAND_CARD[1] + lines * _NAME + _REST
+        top += HAND_CARD[1] + lines * _NAME + _REST
     return top, parts
 
 

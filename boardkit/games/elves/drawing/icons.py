@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from boardkit.core.look import INK, SEATS, crest
+from boardkit.core.look import INK, SEATS
 from boardkit.core.svg import Svg, circle, element, moved, path
 from boardkit.games.elves.data import Card
 
@@ -165,7 +165,7 @@ def glyphs(spots: Iterable[tuple[Card, float, float]], size: float) -> str:
 
 @cache
 def castle(seat: int) -> Svg:
-    """Return a castle of 60 x 52 with its owner's flag and crest, at the origin."""
+    """Return a castle of 60 x 52 with its owner's flag, at the origin."""
     wall = {"stroke": INK, "stroke_width": 1.3}
     sides = "M3 50V23h3.5v3.5h4V23h3.5v3.5h4V23H21v27zM39 50V23h3v3.5h4V23h3.5v3.5h4V23H57v27z"
     keep = "M18.5 50V13h4v3.5h5V13h5v3.5h5V13h4v37z"
@@ -176,6 +176,5 @@ def castle(seat: int) -> Svg:
         path(keep, fill="#FBFAF7", **wall),
         path("M25.5 50v-4c0-6 9-6 9 0v4z", fill=INK),
         path("M10.5 33v5M49.5 33v5", stroke=INK, stroke_width=2),
-        crest(30, 29, seat),
     ]
     return Svg("".join(parts))

@@ -10,7 +10,6 @@ from boardkit.games.elves import scoring
 from boardkit.games.elves.data import IDS, Card, words
 from boardkit.games.elves.state import (
     DISCARD,
-    LETTERS,
     OVER,
     SWAP,
     TRAVEL,
@@ -82,7 +81,7 @@ def status(view: ElvesView, names: Sequence[str]) -> str:
         best = winners(view)
         if len(best) == 1:
             return say("draw_winner", name=names[best[0]])
-        return say("draw_winners", names=", ".join(LETTERS[seat] for seat in best))
+        return say("draw_winners")
     name = names[view.turn]
     if view.step in (DISCARD, SWAP):
         return say("draw_discards_due", name=name, n=max(1, view.due))

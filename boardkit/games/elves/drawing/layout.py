@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from boardkit.core.look import HAND_CARD, TABLE_CARD
@@ -18,6 +19,8 @@ from boardkit.games.elves.drawing.road import Road, Side
 #: from the lake to the road's middle, and on to the cards
 SHORE, VERGE = 14.0, 15.0
 _CORNER = 24.0
+#: where beside a castle its owner comes to the road, unless its straight part begins later
+_GATE = 136
 #: the castle with its name below it, and with its name beside it
 _BLOCK, _FLAT_BLOCK = (118.0, 88.0), (176.0, 46.0)
 
@@ -60,6 +63,16 @@ class Realm(NamedTuple):
     gate: float
     approach: str
     slots: tuple[Slot, ...]
+
+    @property
+    def drawn_order(self) -> tuple[int, ...]:
+        """The numbers of the slots, lowest first, so that overlapping cards show their values."""
+        numbers = tuple(range(1, len(self.slots) + 1))
+        crowded = any(
+            abs(a.card.x - b.card.x) < a.card.w and abs(a.card.y - b.card.y) < a.card.h
+            for a, b in pairwise(self.slots)
+        )
+        return numbers[::-1] if crowded and self.side in ("bottom", "right") else numbers
 
 
 @dataclass(frozen=True)
@@ -110,11 +123,11 @@ def _realm(cell: Cell, road: Road, slots: int, scale: float) -> Realm:
         door = (block.x + inset, block.y + 23)
     else:
         along, out = _BLOCK[::-1] if frame.upright else _BLOCK
-        block = frame.box(8, (cell.depth - out) / 2 + (2 if frame.upright else 7), along, out)
+        v = cell.depth - out - 4 if frame.upright else (cell.depth - out) / 2 + 7
+        block = frame.box(8, v, along, out)
         door = (block.middle[0], block.y + 24)
-    pitch = (cell.last - cell.first) / slots
     length = cell.last + 8
-    gate = road.beside(frame.side, *frame.point(20, 0))
+    gate = road.beside(frame.side, *frame.point(20 if cell.flat else _GATE, 0))
     return Realm(
         side=frame.side,
         ground=cell.ground,
@@ -124,23 +137,39 @@ def _realm(cell: Cell, road: Road, slots: int, scale: float) -> Realm:
         flat=cell.flat,
         gate=gate,
         approach=_approach(cell, door, road, gate),
-        slots=tuple(_slot(frame, road, cell.first + i * pitch, pitch, scale) for i in range(slots)),
+        slots=_slots(cell, road, slots, scale),
     )
 
 
-def _slot(frame: Frame, road: Road, u: float, pitch: float, scale: float) -> Slot:
-    """Return a slot in its share of the road; a narrow share makes the cards overlap."""
+def _slots(cell: Cell, road: Road, slots: int, scale: float) -> tuple[Slot, ...]:
+    """Return a realm's slots, each in the middle of its share of the road.
+
+    Shares may be too narrow for an owner's own number of villages: then the cards overlap.
+    """
+    w, h = HAND_CARD[0] * scale, HAND_CARD[1] * scale
+    wide, _ = LARGE_CHIP if scale == 1 else SMALL_CHIP
+    unit = h if cell.frame.upright else wide + _gap(scale) + w
+    room = cell.last - cell.first
+    pitch = room / slots
+    if pitch >= unit:
+        starts = [cell.first + i * pitch + (pitch - unit) / 2 for i in range(slots)]
+    else:
+        starts = [cell.first + i * (room - unit) / (slots - 1) for i in range(slots)]
+    return tuple(_slot(cell.frame, road, u, scale) for u in starts)
+
+
+def _gap(scale: float) -> float:
+    """Return how far chips lie from their village."""
+    return 4.0 if scale == 1 else 2.0
+
+
+def _slot(frame: Frame, road: Road, u: float, scale: float) -> Slot:
+    """Return the slot that begins at `u`: a card, and chips at the side of the castle."""
     w, h = HAND_CARD[0] * scale, HAND_CARD[1] * scale
     wide, thick = LARGE_CHIP if scale == 1 else SMALL_CHIP
-    gap = 4.0 if scale == 1 else 2.0
-    v = SHORE + VERGE
-    if frame.upright:
-        card = frame.box(u + (pitch - h) / 2, v, h, w)
-        x = card.x - gap - wide if frame.side == "left" else card.right + gap
-    else:
-        unit = wide + gap + w
-        card = frame.box(u + max(0.0, pitch - unit) / 2 + wide + gap, v, w, h)
-        x = card.right + gap if frame.side == "bottom" else card.x - gap - wide
+    gap, v = _gap(scale), SHORE + VERGE
+    card = frame.box(u, v, h, w) if frame.upright else frame.box(u + wide + gap, v, w, h)
+    x = card.x - gap - wide if frame.side in ("left", "top") else card.right + gap
     step = thick + (h - 3 * thick) / 2 if scale == 1 else thick + 1.0
     top = card.y + (h - 2 * step - thick) / 2
     chips = tuple(Box(x, top + i * step, wide, thick) for i in range(3))
@@ -160,8 +189,15 @@ def _approach(cell: Cell, door: tuple[float, float], road: Road, gate: float) ->
         )
         x1, y1, span = edge, end.y, min(30.0, abs(edge - end.x) / 2)
     else:
-        bends, span = "", 34.0
-        x1, y1 = (x, (y + end.y) / 2) if end.dx else ((x + end.x) / 2, y)
+        bends, span = "", 32.0
+        if cell.frame.side == "bottom":
+            x1, y1 = x, (y + end.y) / 2
+        elif cell.frame.side == "left":
+            x1, y1 = (x + end.x) / 2, y
+        elif cell.frame.side == "top":  # the name lies between castle and road: go round it
+            x1, y1 = x + 80, y
+        else:
+            x1, y1 = end.x - 4, y
     near = (end.x - end.dx * span, end.y - end.dy * span)
     points = " ".join(number(value) for value in (x1, y1, *near, end.x, end.y))
     return f"M{number(x)} {number(y)}{bends}C{points}"

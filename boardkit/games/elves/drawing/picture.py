@@ -97,18 +97,17 @@ def picture(
 
 def _header(view: ElvesView, names: Sequence[str], full: float) -> list[str]:
     title, where, turn = say("draw_title"), heading(view), status(view, names)
+    seats = winners(view) if view.phase == OVER else (view.turn,)
     x = MARGIN + width(title, HEAD, bold=True) + 14
-    end = full - MARGIN - 30
+    end = full - MARGIN - 4 - 26 * len(seats)
     room = end - x - width(turn, BODY, bold=True) - 12
-    parts: list[str] = [
+    return [
         words(MARGIN, 29, title, HEAD, bold=True),
         words(x, 29, where, BODY, fill=QUIET, room=room),
         words(end, 29, turn, BODY, bold=True, anchor="end"),
+        *(crest(end + 18 + 26 * i, 24, seat) for i, seat in enumerate(seats)),
         line(MARGIN, 44, full - MARGIN, 44),
     ]
-    acting = winners(view)[0] if view.phase == OVER else view.turn
-    parts.append(crest(full - MARGIN - 12, 24, acting))
-    return parts
 
 
 def _shown_hand(view: ElvesView) -> int | None:

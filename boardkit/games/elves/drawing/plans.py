@@ -173,7 +173,7 @@ def _pinwheel(seats: int) -> Plan:
 
 def _rows(seats: int) -> Plan:
     """Five or six realms lie in two rows; the castles stand behind the villages."""
-    lake, height = Box(40, 160, 520, 144), 464
+    lake, height = Box(40, 163, 520, 144), 470
     middle, depth = height / 2, lake.y - MARGIN
     cells, borders = [], [*_shores(lake)]
     below = seats // 2

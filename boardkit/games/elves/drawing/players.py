@@ -29,6 +29,7 @@ from boardkit.games.elves.drawing.labels import say
 from boardkit.games.elves.state import OVER, ElvesView
 
 _ROW, _SIZE = 27.0, 22.0
+_ON_THE_BOARD = ("draw_col_villages", "draw_col_aside")
 
 
 def players(
@@ -36,8 +37,8 @@ def players(
 ) -> tuple[float, list[str]]:
     """Return where the list of players ends, and its drawing from (x, y)."""
     columns = _columns(view)
-    if room < 400:  # beside the board, which shows the villages
-        columns = [column for column in columns if column[0] != "draw_col_villages"]
+    if room < 400:  # beside the board, which shows the others
+        columns = [column for column in columns if column[0] not in _ON_THE_BOARD]
     step = min(84.0, (room - 130) / len(columns))
     ends = [x + room - 6 - step * i for i in reversed(range(len(columns)))]
     parts: list[str] = [words(x, y + 14, say("draw_players"), BODY, bold=True)]

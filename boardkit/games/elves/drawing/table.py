@@ -22,6 +22,7 @@ from boardkit.core.look import (
     Marks,
     card_back,
     coin,
+    crest,
     outlines,
     page,
     seat_shape,
@@ -126,8 +127,8 @@ class Table:
 
     def _slots(self, seat: int, realm: Realm) -> Iterator[str]:
         villages, following = self.view.board.realms[seat], self._following(seat)
-        for i, slot in enumerate(realm.slots, start=1):
-            village = villages[i - 1] if i <= len(villages) else None
+        for i in realm.drawn_order:
+            slot, village = realm.slots[i - 1], villages[i - 1] if i <= len(villages) else None
             if village is not None:
                 yield self._village(Place(seat, i), village, slot)
             elif i == following:
@@ -166,15 +167,19 @@ class Table:
     def _castle(self, seat: int, realm: Realm) -> Svg:
         view, block = self.view, realm.castle
         x, y = realm.door
-        body: list[str] = [moved(x - 26, y - 23, castle(seat), 0.87)]
+        body: list[str] = [moved(x - 26, y - 23, castle(seat), 0.87), crest(x, y + 2, seat)]
         first, aside = view.first == seat, view.aside[seat]
-        if realm.flat:
-            flip = realm.side == "bottom"
-            left = block.x + (4 if flip else 60)
-            room, anchor = block.w - 64 - (28 if first else 0), None
-            dragon = block.x + (94 if flip else 150), block.y - 3
-            text_at = (left, block.y + 17)
-            row, coin_at = (left, block.y + 34), (left + 98, block.y + 34)
+        if realm.flat and realm.side == "bottom":  # the castle stands at the right
+            end = block.x + (90 if first else 114)
+            room, anchor, text_at = end - block.x, "end", (end, block.y + 17)
+            dragon = block.x + 94, block.y - 3
+            row = (block.x + (6 if aside else 30), block.y + 34)
+            coin_at = (row[0] + 98, row[1])
+        elif realm.flat:
+            row, anchor, text_at = (block.x + 60, block.y + 34), None, (block.x + 60, block.y + 17)
+            room = block.w - 64 - (28 if first else 0)
+            dragon = block.x + 150, block.y - 3
+            coin_at = (row[0] + 98, row[1])
         else:
             room, anchor = block.w, "middle"
             dragon = (block.x + 2, block.y + 3)
@@ -204,7 +209,7 @@ class Table:
             return words(x, y, name, BODY, bold=True, anchor=anchor, room=room, ground=tint(seat))
         shown = fitted(self.names[seat], room - 10, BODY, bold=True)
         w = width(shown, BODY, bold=True) + 14
-        left = x - w / 2 if anchor else x - 2
+        left = x - {"middle": w / 2, "end": w - 2}.get(anchor or "", 2)
         ground = rect(Box(left, y - 14.5, w, 20), 10, fill=SEAT_GROUNDS[seat])
         ink: dict[str, Any] = {"fill": SEAT_LETTERS[seat], "bold": True, "anchor": "middle"}
         return ground + words(left + w / 2, y, shown, BODY, **ink)

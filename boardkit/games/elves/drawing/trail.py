@@ -109,7 +109,7 @@ class Trail:
         for place, pills in self._pills(view).items():
             stop = self._stop(place)
             if stop is not None:
-                drawn += self._stack(stop[0], stop[1], pills[-3:])
+                drawn += self._stack(stop[0], stop[1], pills)
         return "".join(drawn)
 
     def _pills(self, view: ElvesView) -> dict[str, list[_Pill]]:
@@ -135,20 +135,35 @@ class Trail:
         return pills
 
     def _stack(self, realm: Realm, stop: float, pills: Sequence[_Pill]) -> Iterator[str]:
-        """Yield the pills of a stop: the first on the road, the others towards the lake."""
+        """Yield the pills of a stop: the first on the road, the newest others beside it."""
         spot = self._road.spot(stop)
         turn = degrees(atan2(spot.dy, spot.dx))
-        for i, pill in enumerate(pills):
-            if realm.side in ("bottom", "top"):
-                inward = -1 if realm.side == "bottom" else 1
-                middle, y = spot.x, spot.y + inward * i * (_PILL + 2)
-            else:
-                inward = 1 if realm.side == "left" else -1
-                middle = spot.x + inward * (pill.width / 2 - 11)
+        if realm.side in ("bottom", "top"):
+            yield from self._level_stack(realm, spot, turn, pills)
+        else:
+            pills = pills[-3:]
+            inward = 1 if realm.side == "left" else -1
+            for i, pill in enumerate(pills):
+                middle = spot.x + inward * (pill.width / 2 - _PILL / 2)
                 y = spot.y + (i - (len(pills) - 1) / 2) * (_PILL + 2)
-            yield pill.drawn(middle, y, turn, mirrored=realm.side == "right")
-            if len(pills) == 1 and pill.cards:
-                yield self._paid(realm, pill, spot)
+                yield pill.drawn(middle, y, turn, mirrored=realm.side == "right")
+        if len(pills) == 1 and pills[0].cards:
+            yield self._paid(realm, pills[0], spot)
+
+    def _level_stack(
+        self, realm: Realm, spot: Spot, turn: float, pills: Sequence[_Pill]
+    ) -> Iterator[str]:
+        """Yield two pills towards the lake, and "next" beside them: the piles lie beyond."""
+        inward = -1 if realm.side == "bottom" else 1
+        steps = [pill for pill in pills if pill.number is not None][-2:]
+        y = spot.y
+        for i, pill in enumerate(steps):
+            y = spot.y + inward * i * (_PILL + 2)
+            yield pill.drawn(spot.x, y, turn)
+        for pill in pills:
+            if pill.number is None:
+                beside = (steps[-1].width + _PILL) / 2 + 2 if steps else 0.0
+                yield pill.drawn(spot.x + spot.dx * pill.facing * beside, y, turn)
 
     def _paid(self, realm: Realm, pill: _Pill, spot: Spot) -> str:
         """Return the cards paid at a stop, on the lake beside it."""
@@ -209,7 +224,7 @@ class _Pill(NamedTuple):
             return _PILL
         return _PILL + 3 + width(self.label, BODY, bold=True) + 7
 
-    def drawn(self, middle: float, y: float, turn: float, *, mirrored: bool) -> str:
+    def drawn(self, middle: float, y: float, turn: float, *, mirrored: bool = False) -> str:
         """Return the pill about a point; mirrored, its number is at the right."""
         w, half = self.width, _PILL / 2
         head = middle + (w / 2 - half) * (1 if mirrored else -1)
