@@ -20,8 +20,8 @@ const PARTS = `
   <div class="bk-hand"></div>
   <div class="bk-side">
     <table class="bk-players"><caption></caption><thead></thead><tbody></tbody></table>
-    <div class="bk-ledger" role="region" tabindex="0"><table>
-      <caption></caption><thead></thead><tbody></tbody></table></div>
+    <p class="bk-heading"></p>
+    <div class="bk-ledger" role="region" tabindex="0"><table><thead></thead><tbody></tbody></table></div>
   </div>
 </div>
 <div class="bk-time" role="group">
@@ -141,7 +141,7 @@ function drawLedger(root, scene) {
   const box = root.querySelector(".bk-ledger");
   box.hidden = !scene.ledger.length;
   box.setAttribute("aria-label", scene.labels.ledger);
-  write(box, "caption", scene.labels.ledger);
+  write(root, ".bk-heading", scene.ledger.length ? scene.labels.ledger : "");
   const { columns, labels } = scene;
   box.querySelector("thead").replaceChildren(make("tr", {}, ...columns.map((name) =>
     make("th", { scope: "col", class: `bk-${name}`, text: labels[name] }))));
@@ -220,6 +220,9 @@ function focusName(node) {
     ?? (send && `send ${send} ${good ?? ""}`) ?? null;
 }
 
+// Whether a node is there, to be seen and to be used: only then it can have the focus.
+const usable = (node) => Boolean(node?.isConnected && !node.disabled && node.getClientRects().length);
+
 function oneStop(nodes, wanted, otherwise) {
   const stop = nodes.find((node) => focusName(node) === wanted) ?? otherwise(nodes) ?? nodes[0];
   for (const node of nodes) node.setAttribute("tabindex", node === stop ? "0" : "-1");
@@ -266,6 +269,20 @@ function moveFocus(root, target, direction) {
   return true;
 }
 
+// N and P go round the things that invite.
+function toInviting(root, step) {
+  const all = things(root);
+  const inviting = all.filter((node) => node.dataset.marks?.includes("legal"));
+  if (!inviting.length) return;
+  const here = all.indexOf(document.activeElement);
+  const beyond = inviting.findIndex((node) => all.indexOf(node) > here);
+  const next = step > 0 ? (beyond < 0 ? 0 : beyond)
+    : inviting.findLastIndex((node) => all.indexOf(node) < here);
+  const node = inviting.at(next);
+  setStops(root, focusName(node));
+  node.focus();
+}
+
 // Returns whether the key meant something here.
 function onKey(root, event) {
   const { key, target } = event;
@@ -281,6 +298,10 @@ function onKey(root, event) {
     return true;
   }
   const name = key.length === 1 ? key.toLowerCase() : key;
+  if (root.dataset.mode === "play" && ["n", "p"].includes(name)) {
+    toInviting(root, name === "n" ? 1 : -1);
+    return true;
+  }
   const button = [...root.querySelectorAll("button[data-key]")]
     .find((node) => node.dataset.key === name && !node.hidden);
   button?.click();
@@ -340,11 +361,10 @@ function render({ model, el }) {
     const name = focusName(held);
     draw(root, model.get("scene"), place !== null);
     const stop = setStops(root, name);
-    if (held && !root.contains(document.activeElement)) {
-      const same = [...root.querySelectorAll("[data-focus], [data-id], button")]
-        .find((node) => focusName(node) === name && !node.disabled);
-      (same ?? stop ?? root.querySelector(".bk-cover button, [data-send=redo], [data-send=undo]"))
-        ?.focus({ preventScroll: true });
+    if (held && !usable(held)) {
+      const nodes = [...root.querySelectorAll("[data-focus], [data-id][tabindex], button")].filter(usable);
+      const same = nodes.find((node) => focusName(node) === name);
+      (same ?? (usable(stop) ? stop : nodes[0]))?.focus({ preventScroll: true });
     }
     root.dataset.rev = model.get("rev");
     fail("");

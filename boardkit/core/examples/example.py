@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from boardkit.core import display
 from boardkit.core.clauses import Clause
 from boardkit.core.errors import BoardkitError, ExampleMismatch, TimeTravel
 from boardkit.core.examples import show
@@ -221,6 +222,9 @@ class Example:
 
     def __repr__(self) -> str:
         return self._shown(show.example_text)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, Any]:
+        return display.live(self.game.id, self)  # text and table come beside it
 
     def _repr_html_(self) -> str:
         return self._shown(show.example_html)

@@ -88,12 +88,25 @@ class Standing:
         self.page.wait_for_selector(f'.bk-root[data-heard="{int(heard) + 1}"]')
 
     def click(self, name):
-        """Click a thing or a button by its id."""
-        self.after(lambda: self.thing(name).click())
+        """Click the middle of a thing or a button by its id, whether it invites or not."""
+        self.thing(name).scroll_into_view_if_needed()
+        box = self.thing(name).bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.after(lambda: self.page.mouse.click(x, y))
 
     def press(self, key):
         """Press a key that Python is to hear of."""
         self.after(lambda: self.page.keyboard.press(key))
+
+    def go(self, key, to):
+        """Press a key until a thing has the focus; return what had it on the way."""
+        met = set()
+        for _ in range(30):
+            if self.focused() == to:
+                return met
+            self.page.keyboard.press(key)
+            met.add(self.focused())
+        raise AssertionError(f"{key} does not lead to {to}, only to {met}")
 
     def focused(self):
         """Return what names the focused element."""
