@@ -13,7 +13,7 @@ from typing import Annotated
 import typer
 
 from boardkit.core.errors import BoardkitError
-from boardkit.core.language import language, say, short
+from boardkit.core.language import language, say, short_path
 
 #: the folder of a checkout that holds boardkit/ and notebooks/
 CHECKOUT = Path(__file__).resolve().parents[2]
@@ -54,7 +54,7 @@ def lab_command(notebooks: Path, *, port: int | None, no_browser: bool) -> list[
     if not (notebooks / first).is_file():
         first = FIRST
     if not (notebooks / first).is_file():
-        raise BoardkitError(say("no_notebooks", path=short(notebooks, 200)))
+        raise BoardkitError(say("no_notebooks", path=short_path(notebooks)))
     if find_spec("jupyterlab") is None:
         raise BoardkitError(say("no_jupyterlab", python=sys.executable))
     return [

@@ -11,7 +11,7 @@ import typer
 import boardkit as bk
 from boardkit.cli.command import checked_choice
 from boardkit.core.errors import BadData, BadSetup
-from boardkit.core.language import say, short
+from boardkit.core.language import say, short, short_path
 from boardkit.core.play import Play
 
 
@@ -66,9 +66,9 @@ def _loaded(path: Path, game_id: str) -> Play[Any, Any, Any]:
     """Return the play of a record of this game."""
     found = bk.load(path)
     if not isinstance(found, Play):
-        raise BadData(say("log_is_read_only", path=short(path)))
+        raise BadData(say("log_is_read_only", path=short_path(path)))
     if found.game.id != game_id:
-        raise BadData(say("record_of_other_game", path=short(path), game=found.game.id))
+        raise BadData(say("record_of_other_game", path=short_path(path), game=found.game.id))
     return found
 
 

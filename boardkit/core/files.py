@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from boardkit.core.errors import BadData
-from boardkit.core.language import say, short
+from boardkit.core.language import say, short, short_path
 
 #: no table, example or record is larger (a long game's record has about 100 kB)
 MOST_BYTES = 5_000_000
@@ -26,17 +26,17 @@ def read_text(path: str | Path) -> str:
     try:
         if not place.is_file():
             raise BadData(
-                say("no_file" if not place.exists() else "no_plain_file", path=short(place))
+                say("no_file" if not place.exists() else "no_plain_file", path=short_path(place))
             )
         size = place.stat().st_size
         if size > MOST_BYTES:
-            raise BadData(say("file_too_large", path=short(place), size=size, most=MOST_BYTES))
+            raise BadData(say("file_too_large", path=short_path(place), size=size, most=MOST_BYTES))
         return place.read_text("utf-8")
     except UnicodeDecodeError:
-        raise BadData(say("no_text", path=short(place))) from None
+        raise BadData(say("no_text", path=short_path(place))) from None
     except (OSError, ValueError) as problem:
         reason = getattr(problem, "strerror", None) or str(problem)
-        raise BadData(say("unreadable_file", path=short(place), reason=reason)) from None
+        raise BadData(say("unreadable_file", path=short_path(place), reason=reason)) from None
 
 
 def parse_toml(text: str, name: str | Path) -> dict[str, Any]:
@@ -44,7 +44,7 @@ def parse_toml(text: str, name: str | Path) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except (ValueError, RecursionError) as problem:  # ValueError: also numbers without end
-        raise BadData(say("bad_toml", path=short(name), reason=short(problem, 200))) from None
+        raise BadData(say("bad_toml", path=short_path(name), reason=short(problem, 200))) from None
 
 
 def read_table(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:

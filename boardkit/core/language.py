@@ -110,6 +110,12 @@ def short(value: object, most: int = 80) -> str:
     return one_line(shown if len(shown) <= most else f"{shown[: most - 1]}…")
 
 
+def short_path(path: object, most: int = 200) -> str:
+    """Return a file's path on one line; of a very long one the end, which names the file."""
+    shown = one_line(said(path))
+    return shown if len(shown) <= most else f"…{shown[1 - most :]}"
+
+
 @cache
 def _by_sentence() -> Mapping[str, Text]:
     return {sentence: text for text in _messages().values() for sentence in (text.en, text.ko)}

@@ -54,10 +54,10 @@ def test_the_greedy_bot_takes_the_gold():
 
 
 def test_the_greedy_bot_pays_a_thief_where_the_village_gives_more():
-    # plains pay 3, less 2 for B's thief; without the card of the last round nothing is lost
-    realms = {"A": {"1": {"terrain": "plains", "thief": "B"}}, "B": {"1": {"terrain": "desert"}}}
-    play = travelling(realms=realms, hands={"A": ["pig"]})
-    assert str(bots.decide(play, bots.greedy, Random(1))) == "visit A1 with pig"
+    # the lake pays 7, of which B's thief gets 2; the rafts are worth nothing after the last round
+    realms = {"A": {"1": {"terrain": "lake", "thief": "B"}}, "B": {"1": {"terrain": "desert"}}}
+    play = travelling(realms=realms)
+    assert str(bots.decide(play, bots.greedy, Random(1))) == "visit A1 with raft, raft"
 
 
 def test_of_equal_moves_the_greedy_bot_takes_the_first():

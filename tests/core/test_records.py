@@ -277,6 +277,14 @@ def test_a_file_of_50_mb_is_not_read(path):
         bk.load(path)
 
 
+def test_of_a_very_long_path_the_end_is_told(tmp_path):
+    path = tmp_path.joinpath(*["x" * 60] * 5, "my-record.json")
+    with pytest.raises(bk.BadData) as caught:
+        bk.load(path)
+    assert "xxx/my-record.json" in caught.value.message
+    assert len(caught.value.message) < 250
+
+
 def test_a_missing_file_a_folder_and_what_is_no_path_are_refused(tmp_path):
     for bad in (tmp_path / "none.json", tmp_path, "a\0b", "", 3, None, b"x"):
         with pytest.raises(bk.BadData):

@@ -15,7 +15,7 @@ from typing import Any
 from boardkit.core.errors import BadData, BoardkitError
 from boardkit.core.files import read_text
 from boardkit.core.game import Game
-from boardkit.core.language import say, short
+from boardkit.core.language import say, short, short_path
 from boardkit.core.play import Play
 from boardkit.core.records import form, record, seat_log
 from boardkit.core.records.seat_log import LogEntry, SeatLog
@@ -60,7 +60,7 @@ def load(
         return record.replayed(parts, find_game)
     except BoardkitError as problem:
         reason = " ".join(line.strip() for line in problem.message.splitlines())
-        raise BadData(say("in_file", path=short(place), reason=short(reason, 600))) from None
+        raise BadData(say("in_file", path=short_path(place), reason=short(reason, 600))) from None
 
 
 def _path(path: object) -> Path:
@@ -70,4 +70,4 @@ def _path(path: object) -> Path:
         except TypeError:  # a path of bytes
             pass
     needed = say("a_path")
-    raise BadData(say("bad_value", place="path", value=short(path), needed=needed))
+    raise BadData(say("bad_value", place="path", value=short_path(path), needed=needed))

@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from boardkit.core.errors import BadData
-from boardkit.core.language import say, short
+from boardkit.core.language import say, short, short_path
 
 
 def write_whole(path: Path, text: str) -> Path:
@@ -22,15 +22,15 @@ def write_whole(path: Path, text: str) -> Path:
     beside = path.with_name(f".boardkit-{secrets.token_hex(8)}") if path.name else path
     try:
         if path.is_dir():
-            raise BadData(say("is_folder", path=short(path)))
+            raise BadData(say("is_folder", path=short_path(path)))
         if not path.parent.is_dir():
-            raise BadData(say("no_folder", path=short(path.parent)))
+            raise BadData(say("no_folder", path=short_path(path.parent)))
         with open(beside, "x", encoding="utf-8", newline="\n") as file:
             file.write(text)
         os.replace(beside, path)
     except (OSError, ValueError) as problem:  # ValueError: a NUL in the path, a lone surrogate
         reason = getattr(problem, "strerror", None) or str(problem)
-        raise BadData(say("cannot_write", path=short(path), reason=short(reason))) from None
+        raise BadData(say("cannot_write", path=short_path(path), reason=short(reason))) from None
     finally:
         with suppress(OSError, ValueError):
             beside.unlink(missing_ok=True)
