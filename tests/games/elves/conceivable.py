@@ -84,14 +84,14 @@ def travel_moves(place: Place, most: int) -> tuple[Move, ...]:
 
 
 def conceivable_moves(state: State) -> Iterator[Move]:
-    """Yield every move that can be announced."""
-    seats = state.setup.seats
-    yield from planning_moves(seats)
+    """Yield every move that can be announced, journeys to each village and one slot beyond."""
+    yield from planning_moves(state.setup.seats)
     yield ChangeDirection()
     yield Stop()
     most = max(4, *state.hand) + 1
-    for place in [Place(realm, slot) for realm in range(seats) for slot in SLOTS]:
-        yield from travel_moves(place, most)
+    for seat, realm in enumerate(state.realms):
+        for slot in range(1, len(realm) + 2):
+            yield from travel_moves(Place(seat, slot), most)
 
 
 def some_moves(state: State, rng: Random) -> Iterator[Move]:
