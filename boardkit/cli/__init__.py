@@ -96,9 +96,11 @@ def run(args: Sequence[str]) -> int:
     except UsageError as problem:
         return _refused(usage_text(problem), args)
     except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
+        code = INTERRUPTED
     except (BrokenPipeError, SystemExit):  # typer and rich exit where nobody reads any more
         return _nobody_reads()
+    if code == INTERRUPTED:
+        print(file=sys.stderr)  # what was asked stands on the line above
     return code if isinstance(code, int) else GOOD
 
 

@@ -159,7 +159,7 @@ def test_an_interrupt_ends_without_a_traceback(boardkit, monkeypatch):
 
     monkeypatch.setattr(bk, "sources", interrupted)
     ran = boardkit("sources", "elves")
-    assert (ran.code, ran.err) == (130, "")
+    assert (ran.code, ran.err) == (130, "\n")
 
 
 def test_the_module_runs_as_the_program():
