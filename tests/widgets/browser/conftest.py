@@ -34,3 +34,13 @@ def page(chromium):
     page.set_default_timeout(10_000)
     yield page
     page.close()
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory):
+    """A JupyterLab for all tests."""
+    from tests.widgets.browser.lab import Lab
+
+    server = Lab(tmp_path_factory.mktemp("lab"))
+    yield server
+    server.stop()
