@@ -465,6 +465,26 @@ def test_a_travel_card_has_as_many_signs_as_cards_are_needed(vehicle, symbols):
     assert len(signs) - wheels == symbols
 
 
+def test_the_header_says_who_acts_or_what_comes_first():
+    def header(play):
+        return says(read(picture(play.view(None), NAMES[: play.state.setup.seats])))
+
+    dealing = bk.new("elves", seats=3, auto_chance=False)
+    assert "cards are dealt or drawn" in header(dealing)
+    play = planning(3, hands={"A": ["raft", "pig", "pig", "pig", "gold"]})
+    assert "Arachi to act" in header(play)
+    assert "Arachi: 4 to discard" in header(play.do("exchange"))  # KE-12.1
+    assert "Maruchi’s journey" in header(travelling(2).do("stop"))
+
+
+def test_the_end_shows_who_has_won():
+    last = {"round": 2, "gold": {"A": 9, "B": 9}}
+    shared = travelling(2, **last).do("stop").do("stop")
+    assert "Shared win" in says(read(picture(shared.view(None), "AB")))  # KE-24.4
+    won = travelling(2, **last, hands={"B": ["pig"]}).do("stop").do("visit B1 with pig").do("stop")
+    assert "B wins" in says(read(picture(won.view(None), "AB")))  # KE-24.3
+
+
 def test_a_notebook_shows_the_picture_as_the_eyes_may_see_it():
     play = bk.new("elves", seats=3, seed=2, names=NAMES[:3], eyes=1)
     assert play._repr_mimebundle_()["image/svg+xml"] == picture(play.view(1), NAMES[:3])

@@ -9,7 +9,10 @@ from boardkit.core.lettering import fitted
 from boardkit.games.elves import scoring
 from boardkit.games.elves.data import IDS, Card, words
 from boardkit.games.elves.state import (
+    BUY,
+    DEAL,
     DISCARD,
+    EXCHANGE,
     OVER,
     SWAP,
     TRAVEL,
@@ -76,12 +79,14 @@ def heading(view: ElvesView) -> str:
 
 
 def status(view: ElvesView, names: Sequence[str]) -> str:
-    """Return whose turn it is, or who has won."""
+    """Return whose turn it is, that chance comes first, or who has won."""
     if view.phase == OVER:
         best = winners(view)
         if len(best) == 1:
             return say("draw_winner", name=names[best[0]])
         return say("draw_winners")
+    if view.phase == DEAL or view.step in (BUY, EXCHANGE):
+        return say("table_chance")
     name = names[view.turn]
     if view.step in (DISCARD, SWAP):
         return say("draw_discards_due", name=name, n=max(1, view.due))

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from typing import Any
 
-from boardkit.core.lettering import fitted, width
 from boardkit.core.look import (
     BODY,
     CARD,
@@ -16,24 +15,19 @@ from boardkit.core.look import (
     NO_MARKS,
     QUIET,
     SEAT_GROUNDS,
-    SEAT_LETTERS,
     SMALL,
     TABLE_CARD,
     Marks,
     card_back,
-    coin,
-    crest,
     outlines,
     page,
-    seat_shape,
     thing,
     words,
 )
 from boardkit.core.svg import Box, Svg, element, moved, number, path, rect
-from boardkit.games.elves.data import Card
 from boardkit.games.elves.drawing.cards import chip, face, place_tag
-from boardkit.games.elves.drawing.ground import ground, tint
-from boardkit.games.elves.drawing.icons import castle, icon
+from boardkit.games.elves.drawing.castles import castle_block
+from boardkit.games.elves.drawing.ground import ground
 from boardkit.games.elves.drawing.labels import castle_label, describe, heading, say, spoken, status
 from boardkit.games.elves.drawing.labels import village_label as village_words
 from boardkit.games.elves.drawing.layout import Layout, Realm, Slot, layout
@@ -41,7 +35,6 @@ from boardkit.games.elves.drawing.plans import WIDTH
 from boardkit.games.elves.drawing.trail import Trail
 from boardkit.games.elves.state import (
     LETTERS,
-    OVER,
     ElvesView,
     Place,
     Village,
@@ -143,10 +136,11 @@ class Table:
 
     def _village(self, place: Place, village: Village, slot: Slot) -> Svg:
         card, scale = slot.card, self.plan.scale
+        picture = face(village.terrain, self.view.setup.tables)
         body: list[str] = [
-            moved(card.x, card.y, face(village.terrain, self.view.setup.tables), scale)
+            moved(card.x, card.y, picture, scale),
+            moved(card.x, card.y, place_tag(str(place))),
         ]
-        body.append(moved(card.x, card.y, place_tag(str(place))))
         beside = list(village.attached())
         spots = slot.chips if len(beside) > 1 else slot.chips[1:]
         for (kind, owner), box in zip(beside, spots, strict=False):
@@ -165,54 +159,9 @@ class Table:
         return self._thing(thing_id, label, body, slot.card)
 
     def _castle(self, seat: int, realm: Realm) -> Svg:
-        view, block = self.view, realm.castle
-        x, y = realm.door
-        body: list[str] = [moved(x - 26, y - 23, castle(seat), 0.87), crest(x, y + 2, seat)]
-        first, aside = view.first == seat, view.aside[seat]
-        if realm.flat and realm.side == "bottom":  # the castle stands at the right
-            end = block.x + (90 if first else 114)
-            room, anchor, text_at = end - block.x, "end", (end, block.y + 17)
-            dragon = block.x + 94, block.y - 3
-            row = (block.x + (6 if aside else 30), block.y + 34)
-            coin_at = (row[0] + 98, row[1])
-        elif realm.flat:
-            row, anchor, text_at = (block.x + 60, block.y + 34), None, (block.x + 60, block.y + 17)
-            room = block.w - 64 - (28 if first else 0)
-            dragon = block.x + 150, block.y - 3
-            coin_at = (row[0] + 98, row[1])
-        else:
-            room, anchor = block.w, "middle"
-            dragon = (block.x + 2, block.y + 3)
-            text_at = (x, block.y + 63)
-            row, coin_at = (x - 40, block.y + 79), (block.right - 13, block.y + 34)
-        body.append(self._name(seat, text_at, room, anchor))
-        free = view.tokens[seat]
-        tokens = _tokens(seat, free, max(view.setup.tables.tokens, free))
-        body.append(moved(row[0], row[1], tokens))
-        body.append(_held(row[0] + 54, row[1], view.hand_sizes[seat], tint(seat)))
-        if first:
-            body.append(icon(Card.DRAGON, *dragon, 26))
-            if not realm.flat:
-                label: dict[str, Any] = {"anchor": "middle", "ground": tint(seat)}
-                body.append(words(dragon[0] + 13, block.y + 43, say("draw_dragon"), SMALL, **label))
-        if aside:
-            body.append(coin(*coin_at, 10, aside))
-        return self._thing(
-            f"castle:{LETTERS[seat]}", castle_label(view, seat, self.names), "".join(body), block
-        )
-
-    def _name(self, seat: int, at: tuple[float, float], room: float, anchor: str | None) -> str:
-        """Return the player's name; whose turn it is stands on his colour."""
-        (x, y), view = at, self.view
-        if seat != view.turn or view.phase == OVER:
-            name = self.names[seat]
-            return words(x, y, name, BODY, bold=True, anchor=anchor, room=room, ground=tint(seat))
-        shown = fitted(self.names[seat], room - 10, BODY, bold=True)
-        w = width(shown, BODY, bold=True) + 14
-        left = x - {"middle": w / 2, "end": w - 2}.get(anchor or "", 2)
-        ground = rect(Box(left, y - 14.5, w, 20), 10, fill=SEAT_GROUNDS[seat])
-        ink: dict[str, Any] = {"fill": SEAT_LETTERS[seat], "bold": True, "anchor": "middle"}
-        return ground + words(left + w / 2, y, shown, BODY, **ink)
+        body = castle_block(self.view, seat, self.names[seat], realm)
+        label = castle_label(self.view, seat, self.names)
+        return self._thing(f"castle:{LETTERS[seat]}", label, body, realm.castle)
 
     # -- the piles
 
@@ -242,18 +191,6 @@ class Table:
         )
 
 
-@cache
-def _tokens(seat: int, free: int, most: int) -> str:
-    """Return a realm's crest tokens: the free ones full, the others as outlines."""
-    step = min(11.5, 46 / max(most, 1))
-    outline, colour = seat_shape(seat, 4.3), SEAT_GROUNDS[seat]
-    signs = (
-        moved(5 + i * step, 0, path(outline, fill=colour if i < free else "none"))
-        for i in range(most)
-    )
-    return element("g", signs, stroke=colour)
-
-
 def _outline(box: Box) -> str:
     dashes = {"stroke": "#8F959E", "stroke_dasharray": "2 3"}
     return rect(box, 4, fill=CARD, fill_opacity=0.55, **dashes)
@@ -277,11 +214,3 @@ def _caption(x: float, y: float, n: int, label: str) -> str:
         fill=QUIET,
         text_anchor="middle",
     )
-
-
-def _held(x: float, y: float, n: int, paper: str) -> str:
-    """Return how many cards a hand holds, beside a little back."""
-    back = rect(Box(x, y - 7, 10, 14), 2, fill="#E7E9EC", stroke=QUIET) + path(
-        f"M{number(x + 5)} {number(y - 4)}l3 4-3 4-3-4z", fill=QUIET
-    )
-    return back + words(x + 15, y + 4.4, n, SMALL, ground=paper)
