@@ -82,12 +82,12 @@ class Line:
         printer.text(repr(self))  # hypothesis would show every field of the dataclass
 
 
-def fresh_play(game: Game, set_up: SetUp, **more: Any) -> Play:
-    """Return a Play at the start of a game."""
+def fresh_play(game: Game, set_up: SetUp, state: Any = None, **more: Any) -> Play:
+    """Return a Play at the start of a game, or at a state of such a game."""
     options = game.options.read(set_up.options)
     return Play(
         game,
-        game.start(set_up.seats, options),
+        game.start(set_up.seats, options) if state is None else state,
         origin=Origin(set_up.seats, options.given()),
         names=seat_names(set_up.seats),
         **more,

@@ -102,10 +102,8 @@ def test_what_is_shown_is_made_from_the_view_alone(line):
         other = game.guess(game.view(state, seat), line.rng)
         shown = []
         for position in (state, other):
-            play = fresh_play(
-                game, line.set_up, eyes="public" if seat is None else seat, auto_chance=False
-            )
-            play._entries[0] = play._entries[0]._replace(state=position)
+            who = "public" if seat is None else seat
+            play = fresh_play(game, line.set_up, position, eyes=who, auto_chance=False)
             shown.append((repr(play), play._repr_mimebundle_(), repr(play.view(seat))))
         assert shown[0] == shown[1]
 
@@ -134,7 +132,7 @@ def test_the_seed_is_shown_to_nobody(contract, tmp_path):
             str(play.moves_for(seat)),
             repr(play.state),
             str(play.why("no such move")),
-            play.game.table(play.state).__repr__(),
+            repr(play.table()),
         ]
         assert not any(SEED in text for text in texts)
         if seat is not None:
