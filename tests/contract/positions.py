@@ -119,11 +119,14 @@ class Temper:
 def walk(contract: Contract, game: Game, state: Any, rng: Random) -> Iterator[Step]:
     """Play on at random until the game is over, yielding each step."""
     temper = Temper(rng, contract.leanings)
+    decisions, most = 0, contract.most_decisions(len(game.scores(state)))
     while (mover := game.to_move(state)) is not None:
         if mover == NATURE:
             move = game.sample(state, rng)
         else:
             move = temper.choose(game.legal_moves(state))
+            decisions += 1
+            assert decisions <= most, "the game does not end"
         after, events = game.apply(state, move)
         yield Step(state, mover, move, after, events)
         state = after

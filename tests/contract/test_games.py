@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from boardkit.core.game import NATURE
 from tests.contract.contract import contracts, make_set_up
 from tests.contract.positions import walk
 
@@ -25,10 +24,7 @@ def test_random_games_end_and_lose_nothing(contract, batch, games):
         set_up = make_set_up(contract, rng.choice)
         game = set_up.game(contract.game_id)
         state = game.start(set_up.seats, game.options.read(set_up.options))
-        most, decisions = contract.most_decisions(set_up.seats), 0
         for step in walk(contract, game, state, rng):
-            decisions += step.seat != NATURE
-            assert decisions <= most, (seed, set_up)
             contract.conserved(game, step.after)
             if rng.random() < 0.02:
                 stays_hidden(game, step.after, set_up.seats, rng)
