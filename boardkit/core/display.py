@@ -60,7 +60,12 @@ def visible(play: Play[Any, Any, Any]) -> Any:
     """Return the position as the play's eyes may see it: a view, or for "all" an open one."""
     if play.eyes == "all":
         return play.game.open_view(play.state)
-    return play.view(None if play.eyes == "public" else int(play.eyes))
+    return play.view(_seat(play))
+
+
+def _seat(play: Play[Any, Any, Any]) -> int | None:
+    """Return the seat that looks; None for a bystander."""
+    return None if isinstance(play.eyes, str) else play.eyes
 
 
 def text(play: Play[Any, Any, Any]) -> str:
@@ -99,7 +104,8 @@ def still(play: Play[Any, Any, Any]) -> dict[str, Any]:
     shown: dict[str, Any] = {"text/plain": text(play)}
     paint = painter(play.game.id, "svg")
     if paint is not None:
-        shown["image/svg+xml"] = str(paint(visible(play), play.names))
+        seen = play.events if play.eyes == "all" else play.events_for(_seat(play))
+        shown["image/svg+xml"] = str(paint(visible(play), play.names, seen))
     return shown
 
 

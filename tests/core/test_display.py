@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from types import SimpleNamespace
 
 import pytest
 
@@ -86,13 +87,8 @@ def test_a_painter_is_loaded_when_it_is_first_needed():
 
 
 def test_a_game_without_a_painter_still_has_a_line():
-    class Play:
-        class game:  # noqa: N801  # stands for an attribute
-            id = "unpainted"
-
-        now = 3
-
-    assert display.text(Play()) == "<Play of unpainted, 3 decisions>"
+    play = SimpleNamespace(game=SimpleNamespace(id="unpainted"), now=3)
+    assert display.text(play) == "<Play of unpainted, 3 decisions>"
 
 
 @pytest.mark.parametrize(
@@ -113,3 +109,11 @@ def test_a_game_without_a_painter_still_has_a_line():
 def test_texts_are_cut_or_filled_up_to_a_width(text, width, result):
     assert fitted(text, width) == result
     assert columns(result) == width
+
+
+def test_a_still_picture_shows_the_journey_so_far_as_the_eyes_may_see_it() -> None:
+    play = bk.example("elves/example-2").play()
+    picture = display.still(play)["image/svg+xml"]
+    # five visits and the bonus: 2 + 8 + 6 - 2 + 3 + 5 + 10
+    assert "= 32" in picture
+    assert "= 32" not in display.still(play.goto(0))["image/svg+xml"]

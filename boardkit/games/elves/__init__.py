@@ -6,6 +6,6 @@ from boardkit.games.elves.game import GAME, Elves
 __all__ = ["GAME", "Elves"]
 
 display.register("elves", "text", "boardkit.games.elves.drawing:text")
-display.register("elves", "svg", "boardkit.games.elves.drawing:picture")
+display.register("elves", "svg", "boardkit.games.elves.drawing:still")
 display.register("elves", "widget", "boardkit.games.elves.widget:ElvesAdapter")
 display.register("elves", "live", "boardkit.widgets:live")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from boardkit.core.events import Event
 from boardkit.core.lettering import fitted, width, wrapped
 from boardkit.core.look import (
     BODY,
@@ -19,16 +20,28 @@ from boardkit.core.look import (
 )
 from boardkit.core.svg import Svg, moved
 from boardkit.games.elves.drawing.hand import hand_parts
+from boardkit.games.elves.drawing.journey import walk_of
 from boardkit.games.elves.drawing.labels import describe, heading, say, status, winners
 from boardkit.games.elves.drawing.plans import MARGIN, WIDTH
 from boardkit.games.elves.drawing.players import journey, ledger, open_hands, players
 from boardkit.games.elves.drawing.table import Table
-from boardkit.games.elves.state import OVER, ElvesView
+from boardkit.games.elves.state import OVER, TRAVEL, ElvesView
 
 _HEADER, _LINE = 48.0, 20.0
 #: how wide the picture is with the players beside the board
 _WIDE = 900
 _NAME_ROOM = 100
+
+
+def still(view: ElvesView, names: Sequence[str], events: Sequence[Event] = ()) -> Svg:
+    """Return the picture a notebook keeps: the table, and in travel the journey so far.
+
+    Parameters
+    ----------
+    events
+        What happened, as far as the viewer may know.
+    """
+    return picture(view, names, walk=walk_of(events, view.turn) if view.phase == TRAVEL else ())
 
 
 def picture(
