@@ -54,4 +54,11 @@ def test_sources_as_data_have_a_row_a_number(boardkit):
     assert len(rows) == len(bk.sources("elves"))
     assert [*rows[0]] == ["table", "name", "value", "status", "note"]
     values = {row["name"]: row["value"] for row in rows if row["table"] == "village_value"}
-    assert values == dict(plains=3, forest=4, mountain=5, desert=6, river=2, lake=7)  # noqa: C408
+    assert values == {
+        "plains": 3,
+        "forest": 4,
+        "mountain": 5,
+        "desert": 6,
+        "river": 2,
+        "lake": 7,
+    }

@@ -16,13 +16,16 @@ VERSION = 1
 RECORD, SEAT_LOG = "record", "seat log"
 KINDS = (RECORD, SEAT_LOG)
 
+#: the keys with which every file opens
+HEAD = ("boardkit", "version", "kind", "note")
+
 #: keys whose lists stand one item a line, so that people can read them and compare files
 LISTS = ("line", "entries")
 
 
 def head(kind: str, note: str) -> dict[str, Any]:
-    """Return the keys with which every file opens."""
-    return {"boardkit": __version__, "version": VERSION, "kind": kind, "note": note}
+    """Return the parts with which every file opens."""
+    return dict(zip(HEAD, (__version__, VERSION, kind, note), strict=True))
 
 
 def as_text(parts: Mapping[str, Any]) -> str:

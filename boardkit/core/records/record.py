@@ -35,10 +35,7 @@ from boardkit.core.reading import each, keys_of, truth, whole
 from boardkit.core.records import form
 
 KEYS = (
-    "boardkit",
-    "version",
-    "kind",
-    "note",
+    *form.HEAD,
     "game",
     "options",
     "seats",

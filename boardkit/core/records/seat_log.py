@@ -30,10 +30,7 @@ from boardkit.core.reading import MOST, check_names, each, keys_of, whole
 from boardkit.core.records import form
 
 KEYS = (
-    "boardkit",
-    "version",
-    "kind",
-    "note",
+    *form.HEAD,
     "game",
     "options",
     "seats",
