@@ -2,7 +2,7 @@
 // One plain ES module for all games. Boards and hands come as SVG whose names are escaped already;
 // everything else is set as text.
 
-const PARTS = `
+const PARTS = `<div class="bk-page">
 <div class="bk-head">
   <span class="bk-title"></span><span class="bk-status"></span>
   <span class="bk-who"><span class="bk-turn"></span><span class="bk-crest"></span></span>
@@ -37,7 +37,7 @@ const PARTS = `
 </div>
 <p class="bk-keys"></p>
 <div class="bk-live" role="status" aria-live="polite"></div>
-<p class="bk-error" role="alert" hidden></p>`;
+<p class="bk-error" role="alert" hidden></p></div>`;
 
 const LANGUAGE_NAMES = { en: "English", ko: "한국어" };
 const PATIENCE = 10_000; // milliseconds until Python is said not to answer

@@ -154,3 +154,13 @@ def test_thirty_clicks_are_answered_within_a_tenth_of_a_second(lab, page, capsys
         print(f"\nclick to repaint: median {median:.0f} ms, 95 % within {late:.0f} ms, 30 clicks")
     assert median < 100
     assert axe_finds(page) == []
+
+    # in a window of 700 px the board is as wide as its text needs, without scrolling
+    page.set_viewport_size({"width": 700, "height": 850})
+    page.wait_for_function("document.querySelector('.bk-board').clientWidth < 600")
+    wide = page.evaluate(
+        "(() => { const b = document.querySelector('.bk-board');"
+        " return [b.scrollWidth - b.clientWidth, b.querySelector('svg').clientWidth / 600] })()"
+    )
+    assert wide[0] == 0
+    assert wide[1] * 12 >= 11.8
