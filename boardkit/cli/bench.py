@@ -22,7 +22,7 @@ from boardkit.core.language import say
 SEATS = {"elves": 4}
 
 #: how often the import is measured
-IMPORTS = 7
+IMPORTS = 5
 
 
 def bench(
