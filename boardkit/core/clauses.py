@@ -54,7 +54,7 @@ class Violation:
         return cls(clause, FrozenMap(found), FrozenMap(needed), tuple(where))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Clause:
     """One numbered rule in our own words.
 
@@ -92,6 +92,8 @@ class Clause:
 
     def __str__(self) -> str:
         return f"{self.id}  {self.text}"
+
+    __repr__ = __str__
 
     def _repr_markdown_(self) -> str:
         place = f"{self.kind}; {self.source}" if self.source else self.kind

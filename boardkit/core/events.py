@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from boardkit.core.language import say
+from boardkit.core.language import Text, say
 
 
 class Event(NamedTuple):
@@ -124,15 +124,15 @@ class Ledger:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
-        head = "".join(
-            f"<th>{escape(say(f'ledger_{name}'))}</th>"
-            for name in ("in", "out", "total", "clause", "what")
-        )
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>"
-            for row in self.rows()
-        )
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        heads = [say(f"ledger_{name}") for name in ("in", "out", "total", "clause", "what")]
+        body = "".join(_html_row("td", row) for row in self.rows())
+        return f"<table><thead>{_html_row('th', heads)}</thead><tbody>{body}</tbody></table>"
+
+
+def _html_row(tag: str, cells: Sequence[str]) -> str:
+    *numbers, what = (escape(cell) for cell in cells)
+    shown = "".join(f"<{tag}>{cell}</{tag}>" for cell in numbers)
+    return f'<tr>{shown}<{tag} style="text-align:left">{what}</{tag}></tr>'
 
 
 def ledger(
@@ -141,8 +141,10 @@ def ledger(
     kind: str = "gold",
     start: int = 0,
     names: Sequence[str] = (),
+    words: Mapping[str, Text] | None = None,
 ) -> Ledger:
-    """Fold the events of one kind into a seat's ledger."""
+    """Fold the events of one kind into a seat's ledger; `words` has the names of cards."""
+    known = words or {}
     lines: list[LedgerLine] = []
     running = start
     for event in events:
@@ -151,7 +153,7 @@ def ledger(
             continue
         running += change
         partner = event.other if event.seat == seat else event.seat
-        what = ", ".join((*event.cells, *event.cards))
+        what = ", ".join((*event.cells, *(str(known.get(card, card)) for card in event.cards)))
         if partner is not None:
             name = names[partner] if partner < len(names) else str(partner)
             what = f"{what} ({name})" if what else name

@@ -159,7 +159,8 @@ class Play(Generic[S, M, V]):
 
     def ledger(self, seat: Seat, kind: str = "gold", start: int = 0) -> Ledger:
         """Return a seat's account of one kind of event so far."""
-        return ledger(self.events, self._referee.known_seat(seat), kind, start, self.names)
+        known = self._referee.known_seat(seat)
+        return ledger(self.events, known, kind, start, self.names, self.game.rulebook.words)
 
     # -- moving ------------------------------------------------------------------------------
 
