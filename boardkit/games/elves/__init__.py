@@ -1,9 +1,11 @@
 """King of the Elves."""
 
 from boardkit.core import display
+from boardkit.games.elves.advice import BestJourney, best_journey, value
 from boardkit.games.elves.game import GAME, Elves
+from boardkit.games.elves.scoring import coins
 
-__all__ = ["GAME", "Elves"]
+__all__ = ["GAME", "BestJourney", "Elves", "best_journey", "coins", "value"]
 
 display.register("elves", "text", "boardkit.games.elves.drawing:text")
 display.register("elves", "svg", "boardkit.games.elves.drawing:still")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from boardkit.core.reading import whole
+from boardkit.games.elves.data import data_tables
 from boardkit.games.elves.state import State, Village
 
 
@@ -70,3 +72,33 @@ def winners(state: State) -> tuple[int, ...]:
         first = (state.first - (state.round - 1)) % seats
         return (min(best, key=lambda seat: (seat - first) % seats),)
     return best
+
+
+def coins(amount: int) -> dict[int, int]:
+    """Return an amount of gold in coins, as few as will do: their number by worth.
+
+    Coins are worth 10, 5 and 1 (KE-1.2); the bank changes them without end (KE-0.4, KE-3.8), so
+    they matter to nobody but the eye: every payment can be made (KE-19.4).
+
+    Parameters
+    ----------
+    amount
+        Gold, not negative.
+
+    Raises
+    ------
+    BadData
+        The amount is no whole number, or negative.
+
+    Examples
+    --------
+    >>> coins(7)
+    {5: 1, 1: 2}
+    """
+    left = whole(amount, "amount")
+    result: dict[int, int] = {}
+    for worth in sorted(map(int, data_tables()["coins"].values), reverse=True):
+        number, left = divmod(left, worth)
+        if number:
+            result[worth] = number
+    return result
