@@ -7,6 +7,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from markdown_it import MarkdownIt  # rich brings it
 
 FOLDER = Path(__file__).parents[1] / "notebooks"
 NOTEBOOKS = sorted(p for p in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
@@ -111,6 +112,12 @@ class TestStoredNotebook:
         # addresses of objects, and places on somebody's disk
         shown = json.dumps([cell.outputs for cell in code_cells(path)])
         assert not re.findall(r"\b0x[0-9a-f]{6,}|/(?:home|root|tmp|Users|work)/|[A-Z]:\\\\", shown)
+
+    def test_every_bold_text_is_shown_bold(self, path: Path) -> None:
+        # **"…"** before a Korean letter is no bold text in Markdown
+        for cell in cells(path):
+            if cell.cell_type == "markdown":
+                assert "**" not in MarkdownIt().render(cell.source)
 
     def test_no_cell_hides_its_result_by_a_semicolon(self, path: Path) -> None:
         # nbval does not honour it
