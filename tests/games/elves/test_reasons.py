@@ -290,6 +290,34 @@ def test_a_refused_spell_says_which_condition_fails(
     assert [line.partition(": ")[2] for line in lines] == [str(words[found]), str(words[needed])]
 
 
+@pytest.mark.parametrize(
+    ("step", "clause", "right"),
+    [
+        ({"step": "discard"}, "KE-12.1", "discard that many cards"),
+        (
+            {"step": "swap", "turn": "Duri", "fetched": "lake", "hands": {"Duri": ["lake", "pig"]}},
+            "KE-11.4",
+            "discard 1 card of the hand",
+        ),
+        ({}, "KE-11.3", "another action"),
+    ],
+)
+def test_a_fetch_is_refused_for_the_action_that_is_not_finished(
+    step: dict[str, Any], clause: str, right: str
+) -> None:
+    verdict = bk.position("elves", plan(**step)).why("fetch forest")
+    assert verdict.clauses == (clause,)
+    assert right in verdict.text
+
+
+@pytest.mark.parametrize("outcome", ["draw raft", "deal A: raft | B: pig | C: gold"])
+@pytest.mark.parametrize("table", [PLAN, TRAVEL])
+def test_an_outcome_is_not_announced_like_a_move(table: dict[str, Any], outcome: str) -> None:
+    verdict = bk.position("elves", table).why(outcome)
+    assert verdict.clauses == ("KE-4.3",)
+    assert verdict.text.endswith("this belongs to the phase: chance, which is no player's move")
+
+
 def test_a_place_named_in_a_full_realm_is_not_answered_with_a_place_that_does_not_exist() -> None:
     verdict = bk.position("elves", full(NAMES)).why("village lake B1")
     assert verdict.clauses == ("KE-10.3",)

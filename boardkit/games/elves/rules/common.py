@@ -71,18 +71,20 @@ def fits_the_phase(state: State, move: Move) -> Iterator[Violation]:
     else:
         wrong = state.phase != TRAVEL or isinstance(move, PLANNING)
         needed = PLAN
-    if wrong or not isinstance(move, (*PLANNING, *TRAVELLING)):
+    if not isinstance(move, (*PLANNING, *TRAVELLING)):
+        wrong, needed = True, "left_to_chance"
+    if wrong:
         yield Violation.of("KE-4.3", {"phase": state.phase}, {"right_phase": needed})
 
 
 @CHECKS.owns("KE-11.3")
 def fetches_a_village(state: State, move: Move) -> Iterator[Violation]:
-    """After the call a village of the pile is taken; without the call none is."""
+    """After the call a village of the pile is taken; when a turn begins none is."""
     if state.step == FETCH:
         in_pile = tuple(card for card in TERRAINS if state.pile[card])
         if not isinstance(move, Fetch) or move.card not in in_pile:
             yield Violation.of("KE-11.3", {"call": "called"}, {"choices": ids(in_pile)})
-    elif isinstance(move, Fetch):
+    elif state.step == ACT and isinstance(move, Fetch):
         yield Violation.of("KE-11.3", {"call": "not_called"}, {"choices": ("call_first",)})
 
 
