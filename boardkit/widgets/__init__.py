@@ -6,6 +6,9 @@
 >>> Stepper(bk.example("elves/example-2"))
 """
 
+from contextlib import suppress
+
+from boardkit.core.errors import BadData
 from boardkit.core.examples import Example
 from boardkit.core.play import Play
 from boardkit.widgets.board import BoardWidget
@@ -15,7 +18,13 @@ __all__ = ["BoardWidget", "Stepper", "live"]
 
 
 def live(shown: object) -> BoardWidget | Stepper | None:
-    """Return the widget of a play or an example; `boardkit.core.display` shows it."""
-    if isinstance(shown, Play):
-        return BoardWidget(shown)
-    return Stepper(shown) if isinstance(shown, Example) else None
+    """Return the widget of a play or an example; `boardkit.core.display` shows it.
+
+    An example whose file has a mistake has none: its text says what is wrong.
+    """
+    with suppress(BadData):
+        if isinstance(shown, Play):
+            return BoardWidget(shown)
+        if isinstance(shown, Example):
+            return Stepper(shown)
+    return None

@@ -29,7 +29,7 @@ const PARTS = `<div class="bk-page">
   <input type="range" min="0" step="1" class="bk-slider" data-focus="slider">
   <span class="bk-place"></span>
   <button type="button" data-send="redo"></button>
-  <button type="button" data-send="bot" data-key="b"></button>
+  <button type="button" data-send="step" data-key="s"></button>
   <button type="button" data-send="hint" data-key="h"></button>
   <button type="button" data-send="hint" data-good="1" data-key="g"></button>
   <button type="button" data-send="clear" data-key="Escape"></button>
@@ -70,6 +70,16 @@ function drawPicture(root, selector, svg) {
   box.querySelector("svg > title")?.remove(); // its aria-label says the same without a tooltip
   box.hidden = !svg;
   box.bkShown = svg;
+}
+
+// The marks of a thing are drawn; here they are said.
+function sayMarks(root, labels) {
+  for (const node of root.querySelectorAll(".bk-table [data-marks], .bk-hand [data-marks]")) {
+    const marks = node.dataset.marks.split(" ");
+    const said = ["legal", "last", "refused"].filter((mark) => marks.includes(mark));
+    if (said.length) node.setAttribute("aria-description", said.map((mark) => labels[`mark_${mark}`]).join(", "));
+    if (marks.includes("chosen")) node.setAttribute("aria-pressed", "true");
+  }
 }
 
 function drawVerdict(root, scene) {
@@ -165,7 +175,7 @@ function drawTime(root, scene, dragging) {
   };
   button("[data-send=undo]", `↶ ${labels.undo}`, { on: scene.now > 0, key: playing ? "u" : "b" });
   button("[data-send=redo]", `${labels.redo} ↷`, { on: scene.now < scene.last, key: playing ? "r" : "n" });
-  button("[data-send=bot]", labels.next_bot, { shown: scene.bots_only });
+  button("[data-send=step]", scene.step, { shown: Boolean(scene.step) });
   button("[data-send=hint]:not([data-good])", labels.hint_legal_button, { on: scene.can_hint, shown: playing });
   button("[data-good]", labels.hint_good_button, { on: scene.can_hint, shown: playing });
   button("[data-send=clear]", labels.clear, { on: scene.can_clear, shown: playing });
@@ -193,6 +203,7 @@ function draw(root, scene, dragging) {
   drawPicture(root, ".bk-crest", scene.crest);
   drawPicture(root, ".bk-board", scene.board);
   drawPicture(root, ".bk-hand", scene.hand);
+  sayMarks(root, scene.labels);
   write(root, ".bk-sentence", scene.sentence);
   write(root, ".bk-prompt", scene.prompt);
   drawVerdict(root, scene);

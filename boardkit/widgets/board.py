@@ -72,7 +72,7 @@ class BoardWidget(SceneWidget):
             "redo": lambda told: session.redo(),
             "goto": lambda told: session.goto(int(told.get("place", 0))),
             "uncover": lambda told: session.uncover(),
-            "bot": lambda told: session.bot_step(),
+            "step": lambda told: session.step(),
             "hint": lambda told: session.hint(self._hints if told.get("good") else None),
         }
 

@@ -36,7 +36,9 @@ LABELS = (
     "keys",
     "language",
     "ledger",
-    "next_bot",
+    "mark_last",
+    "mark_legal",
+    "mark_refused",
     "no_answer",
     "players",
     "redo",
@@ -75,7 +77,7 @@ def scene_of(session: Session) -> Scene:
         else "",
         "can_clear": bool(session.chosen or session.refused or session.said or session.verdict),
         "can_hint": session.may_move,
-        "bots_only": not session.people and mover is not None,
+        "step": say(f"widget_step_{session.waits_for}") if session.waits_for else "",
         "live": live_of(session),
     }
 

@@ -256,24 +256,30 @@ class Session:
     # -- bots, chance and hints --------------------------------------------------------------
 
     def _let_others_move(self) -> None:
-        """Let chance and the bots move until a person decides; never where a future lies ahead."""
-        if self.play.ahead:
+        """Let the bots move until a person decides; never where a future lies ahead."""
+        if self.play.ahead or not self.people:
             return
         for _ in range(MOST_BOT_MOVES):
             mover = self.play.to_move
-            if mover == NATURE:
-                self.play.roll()
-            elif mover in self.bots and self.people:
-                self._bot_moves(mover)
-            else:
+            if mover not in self.bots:
                 return
-
-    def bot_step(self) -> None:
-        """Let the bot to move decide once (at a table of bots only)."""
-        mover = self.play.to_move
-        if mover in self.bots and not self.people:
             self._bot_moves(mover)
-            self._moved()
+
+    @property
+    def waits_for(self) -> str:
+        """What `step` does here: "chance", "bot" or nothing."""
+        mover = self.play.to_move
+        if mover == NATURE:
+            return "chance"
+        return "bot" if mover in self.bots and not self.people else ""
+
+    def step(self) -> None:
+        """Let chance happen where the play leaves it to us; at a table of bots, let one decide."""
+        if self.waits_for == "chance":
+            self.play.roll()
+        elif self.waits_for == "bot" and self.play.to_move is not None:
+            self._bot_moves(self.play.to_move)
+        self._moved()
 
     def _bot_moves(self, seat: int) -> None:
         self.play.do(self._advice(self.bots[seat], seat))

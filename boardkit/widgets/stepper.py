@@ -92,7 +92,7 @@ class Stepper(SceneWidget):
             "covered": "",
             "can_clear": False,
             "can_hint": False,
-            "bots_only": False,
+            "step": "",
             "live": " ".join(self._spoken()),
         }
 

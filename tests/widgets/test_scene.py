@@ -222,6 +222,9 @@ def test_a_message_moves_the_play_and_the_scene_is_told_once():
         ({"kind": "nonsense"}, ""),
         (["no", "mapping"], ""),
         ({"kind": "pick"}, ""),
+        ({"kind": "pick", "id": "card:nonsense"}, ""),
+        ({"kind": "pick", "id": "realm:Z"}, ""),
+        ({"kind": "pick", "id": "place:<b>"}, ""),
         ({"kind": "do", "move": "visit A1 with " + "9" * 500}, ""),
     ],
 )
@@ -271,6 +274,16 @@ def test_plays_and_examples_have_a_widget_and_other_things_have_none():
     assert isinstance(live(bk.new("elves")), BoardWidget)
     assert isinstance(live(bk.example("elves/example-2")), Stepper)
     assert live("something else") is None
+
+
+def test_an_example_with_a_mistake_shows_its_message_in_place_of_a_widget(tmp_path):
+    (tmp_path / "wrong.toml").write_text(
+        'game = "elves"\ntitle = "Wrong"\nsource = "none"\nseats = ["A", "B"]\n'
+        '[start]\nhands.A = ["raft"]\n[[step]]\nmove = "buy"\nchance = ["draw pig", "draw pig"]\n'
+    )
+    example = bk.example(tmp_path / "wrong.toml")
+    assert live(example) is None
+    assert "one outcome too many" in repr(example)
 
 
 def test_outside_a_kernel_nothing_is_live():

@@ -261,7 +261,8 @@ def test_a_whole_game_can_be_played_against_bots():
 def test_a_table_of_bots_only_goes_on_one_decision_at_a_time():
     seat = session(bk.new("elves", seats=2, seed=3), bots=(0, 1))
     assert seat.play.now == 0
-    seat.bot_step()
+    assert seat.waits_for == "bot"
+    seat.step()
     assert seat.play.now == 1
     seat.undo()
     assert seat.play.now == 0
@@ -316,10 +317,14 @@ def test_the_same_clicks_meet_the_same_bots():
     assert lines[0] == lines[1]
 
 
-def test_chance_that_the_play_leaves_to_others_happens_by_itself():
+def test_chance_that_a_play_leaves_to_others_waits_until_it_is_asked_for():
     seat = session(bk.new("elves", seats=2, seed=1, auto_chance=False, eyes="all"))
-    assert seat.play.to_move == 0
+    assert (seat.waits_for, seat.may_move) == ("chance", False)
+    seat.step()
+    assert (seat.waits_for, seat.play.to_move) == ("", 0)
     seat.pick("act:buy")
+    assert seat.waits_for == "chance"
+    seat.step()
     assert seat.play.to_move == 1
 
 

@@ -39,7 +39,12 @@ def against_bots(**options):
 def test_a_card_and_a_place_are_clicked_and_the_village_lies_there(stand):
     board = stand(against_bots())
     board.click("card:forest")
-    assert board.thing("card:forest").get_attribute("data-marks") == "chosen"
+    forest, realm = board.thing("card:forest"), board.thing("realm:A")
+    assert (forest.get_attribute("data-marks"), forest.get_attribute("aria-pressed")) == (
+        "chosen",
+        "true",
+    )
+    assert realm.get_attribute("aria-description") == "possible now"
     board.click("realm:A")
     assert str(board.play.moves[0]) == "village forest A"
     assert board.thing("place:A1").is_visible()

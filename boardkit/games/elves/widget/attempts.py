@@ -29,6 +29,7 @@ def attempted(view: ElvesView, chosen: Sequence[str]) -> str:
         [thing.partition(":")[2] for thing in chosen if thing.startswith(f"{kind}:")]
         for kind in ("card", "place", "realm", "act")
     )
+    cards = [card for card in cards if card in BY_ID]
     if buttons and buttons[-1] in WHOLE:
         return buttons[-1]
     if view.phase == TRAVEL:
@@ -54,12 +55,11 @@ def _a_village(view: ElvesView, card: Card | None, realms: Sequence[str]) -> str
 def _beside(
     view: ElvesView, card: Card | None, places: Sequence[str], realms: Sequence[str]
 ) -> str:
-    special = card if card in ATTACHED else _first_held(view, ATTACHED)
+    special = card if card is not None and card in ATTACHED else _first_held(view, ATTACHED)
     route = view.board.route
-    place = route[0].place if route else Place(view.turn, 1)
-    if realms:
-        place = Place(LETTERS.index(realms[-1]), 1)
-    return f"{IDS[special or ATTACHED[0]]} {places[-1] if places else place}"
+    first = str(route[0].place if route else Place(view.turn, 1))
+    place = (places or [f"{realm}1" for realm in realms] or [first])[-1]
+    return f"{IDS[special]} {place}"
 
 
 def _first_held(view: ElvesView, kinds: Sequence[Card]) -> Card:
