@@ -55,6 +55,7 @@ class Page:
         #: how many points on paper a point of the page takes
         self.scale = min(box.width / size.w, box.height / size.h) * 72 / figure.dpi
         self._families = families()
+        self._widths: dict[tuple[str, bool], float] = {}
         self._drawn = 0
 
     def _add(self, artist: Artist, name: str | None) -> None:
@@ -99,7 +100,7 @@ class Page:
             alpha=veil,
             hatch=hatch,
         )
-        self.ax.add_patch(patch)
+        self.ax.add_artist(patch)  # add_patch would measure it for limits that are set already
         self._add(patch, name)
 
     def line(self, points: Sequence[tuple[float, float]], stroke: str, width: float = 1.0) -> None:
@@ -151,10 +152,17 @@ class Page:
 
     def width(self, content: object, size: float = 11, *, bold: bool = False) -> float:
         """Return how wide a text is in points of the page."""
+        key = clean(content), bold
+        if key not in self._widths:
+            self._widths[key] = self._measured(*key)
+        return self._widths[key] * size
+
+    def _measured(self, content: str, bold: bool) -> float:
+        """Return the width of a text of size 1."""
         trial = self.ax.text(
             0,
             0,
-            clean(content),
+            content,
             fontsize=100,
             fontweight="bold" if bold else "normal",
             fontfamily=self._families,
@@ -162,9 +170,9 @@ class Page:
         )
         figure = self.ax.get_figure(root=True)
         assert figure is not None
-        wide = trial.get_window_extent().width * 72 / figure.dpi
+        wide = float(trial.get_window_extent().width) * 72 / figure.dpi
         trial.remove()
-        return wide * size / 100
+        return wide / 100
 
 
 def overlap(one: Box, other: Box) -> bool:

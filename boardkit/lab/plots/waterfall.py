@@ -87,7 +87,7 @@ class Account(NamedTuple):
     @property
     def equation(self) -> str:
         """For example "34 − 2 = 32"."""
-        return f"{self.gross} − {self.paid} = {self.gross - self.paid}"
+        return f"{self.gross} − {self.paid} = {self.gross - self.paid}".replace("-", "−")
 
 
 def account_of(ledger: Ledger, name: str = "") -> Account:
@@ -123,7 +123,7 @@ def draw_account(account: Account, page: Page, title: str, quiet: str = "") -> N
     chart.draw_bars()
     chart.draw_table()
     wide = max(page.width(account.equation, 26, bold=True), page.width(_SUM))
-    page.rect(Box(_LEFT + 6, 58, wide + 8, 52), fill=PAPER)
+    page.rect(Box(_LEFT - 2, 58, wide + 18, 52), fill=PAPER)
     page.text(_LEFT + 8, 84, account.equation, 26, bold=True, name=f"sum {account.equation}")
     page.text(_LEFT + 9, 103, _SUM, 11, fill=QUIET)
 

@@ -38,7 +38,7 @@ def page_size(graph: nx.Graph[str]) -> Size:
     """Return how large a page plans need."""
     layers, rows = _extent(graph)
     height = _TOP + 36 + _row(rows) * rows + _BELOW
-    return Size(max(720.0, 2 * _LEFT + _COLUMN * layers + 20), height)
+    return Size(max(800.0, 2 * _LEFT + _COLUMN * layers + 20), height)
 
 
 def _extent(graph: nx.Graph[str]) -> tuple[int, int]:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import networkx as nx
 from matplotlib.path import Path
 
-from boardkit.core.look import HALO, INK, PAPER, SEATS, mix
+from boardkit.core.look import HALO, INK, PAPER, SEATS, crest, mix
 from boardkit.core.svg import Box
 from boardkit.games.elves.data import BY_ID
 from boardkit.games.elves.drawing.cards import chip, place_tag, village_face
@@ -162,6 +162,7 @@ class Ring:
         """Draw a castle with its owner's name below; return the name's box."""
         seat, page = self.nodes[node]["realm"], self.page
         page.svg(castle(seat), box.x, box.y, self.castle_scale)
+        page.svg(crest(30, 29, seat), box.x, box.y, self.castle_scale)
         lines, label = self._name(node, box)
         for i, line in enumerate(lines, start=1):
             page.text(label.middle[0], label.y + 14 * i - 3.5, line, 12, bold=True, anchor="middle")
@@ -178,22 +179,27 @@ class Ring:
         if self.castles_beside:
             middle = box.middle[0]
             room = min(130, 2 * (min(middle, page.size.w - middle) - 6))
-            lines = [fitted(page, name, room)] if normal.y < 0 else in_lines(page, name, room)
+            if normal.y < 0:  # between the castle and the road
+                lines = [fitted(page, name, min(100, room))]
+            else:
+                lines = in_lines(page, name, room)
         else:
-            lines = in_lines(page, name, 78 if abs(normal.x) > 0.5 else 130)
+            aside = box.x if normal.x < 0 else page.size.w - box.right
+            lines = in_lines(page, name, aside - 10 if abs(normal.x) > 0.5 else 130)
         w, h = max(page.width(line, 12, bold=True) for line in lines), 14.0 * len(lines)
         if self.castles_beside:
             return lines, Box(box.middle[0] - w / 2, box.bottom + 2, w, h)
         return lines, self.beside(node, w, h, 5)
 
     def _village(self, node: str, box: Box, *, pale: bool) -> list[Box]:
-        """Draw a village card with its name and the chips beside it; return the chips' boxes."""
+        """Draw a village card with its name and the chips beside it; return their boxes."""
         attributes, page, scale = self.nodes[node], self.page, self.card_scale
         face = village_face(BY_ID[attributes["terrain"]], attributes["value"])
         page.svg(face, box.x, box.y, scale)
         if pale:
             page.rect(box.grown(0.5), 3, fill=PAPER, veil=0.55)
-        page.svg(place_tag(node), box.x - 8, box.y - 7, 0.9)
+        tag = Box(box.x - 8, box.y - 7, 24 * 0.9, 16 * 0.9)
+        page.svg(place_tag(node), tag.x, tag.y, 0.9)
         tokens = attributes.get("tokens", {})
         w, h = (side * self.chip_scale for side in _CHIP)
         normal = self.normal(self.angle(node))
@@ -202,7 +208,7 @@ class Ring:
         block = self.beside(
             node, columns * (w + 2) - 2, rows * (h + 2) - 2, 11 if normal.y < 0.3 else 5
         )
-        boxes = []
+        boxes = [tag]
         for i, (card, owner) in enumerate(tokens.items()):
             x = block.x if upright else block.x + i * (w + 2)
             y = block.y + i * (h + 2) if upright else block.y
