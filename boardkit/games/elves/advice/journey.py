@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from boardkit.core.language import Text
+from boardkit.core.errors import UnknownName
+from boardkit.core.language import Text, say, short
 from boardkit.games.elves.advice.hands import Hands
 from boardkit.games.elves.advice.search import Node, best_node
 from boardkit.games.elves.advice.steps import Step, steps_on
@@ -22,7 +23,7 @@ _RECONSTRUCTED = Text(
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class BestJourney:
     """A journey that no other beats.
 
@@ -48,6 +49,8 @@ class BestJourney:
         lines += [_RECONSTRUCTED.format(deck=name) for name in self.reconstructed]
         return "\n".join(lines)
 
+    __repr__ = __str__
+
 
 def best_journey(state: State, seat: int) -> BestJourney:
     """Return a journey of a seat that earns most from here to its end.
@@ -63,7 +66,9 @@ def best_journey(state: State, seat: int) -> BestJourney:
     A fee paid to another player is a loss; paying more cards than needed (option `overpay`) is
     done only where it makes a spell possible, for nothing else can come of having fewer cards.
 
-    The answer reads the hand and the purse of the seat: show it to nobody else.
+    The answer reads the hand and the purse of the seat: show it to nobody else. A hand of 14 cards
+    takes about two milliseconds, one of 20 travel cards ten, with spells half a second at worst;
+    beyond 30 travel cards, which no game brings about, it may take many seconds.
 
     Parameters
     ----------
@@ -71,6 +76,11 @@ def best_journey(state: State, seat: int) -> BestJourney:
         A position.
     seat
         Who travels.
+
+    Raises
+    ------
+    UnknownName
+        There is no such seat.
 
     Examples
     --------
@@ -83,6 +93,10 @@ def best_journey(state: State, seat: int) -> BestJourney:
     >>> best.gain, [str(move) for move in best.line]
     (15, ['visit A1 with raft', 'visit B1 with pig', 'stop'])
     """
+    seats = range(state.setup.seats)
+    if seat not in seats:
+        known = ", ".join(map(str, seats))
+        raise UnknownName(say("no_seat", seat=short(seat), known=known))
     journey = _journey(state, seat)
     if journey is None:
         return BestJourney(0, ())
