@@ -1,12 +1,11 @@
 """Random legal lines, as hypothesis draws them and as plain loops walk them.
 
-A failing example shrinks to few players, default options and a short line, and prints as a record.
+A line prints as a record; `shortening.py` makes one that fails shorter.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache
-from itertools import islice
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -132,8 +131,9 @@ def walk(contract: Contract, game: Game, state: Any, rng: Random) -> Iterator[St
         state = after
 
 
+@lru_cache(maxsize=400)
 def random_line(contract: Contract, seed: int, *, seats: int | None = None) -> Line:
-    """Return a whole random game; its options are random too."""
+    """Return a whole random game; its players and options are random too unless given."""
     rng = Random(f"{contract}/{seed}")
     set_up = make_set_up(contract, rng.choice)
     if seats is not None:
@@ -143,29 +143,33 @@ def random_line(contract: Contract, seed: int, *, seats: int | None = None) -> L
     return Line(contract, set_up, game, start, tuple(walk(contract, game, start, rng)))
 
 
-@cache
-def typical_length(contract: Contract, seats: int) -> int:
-    """Return how many steps a game of so many players may well have."""
-    return max(len(random_line(contract, seed, seats=seats).steps) for seed in range(3))
+def somewhere(line: Line, rng: Random) -> Line:
+    """Return the line up to a random position, at times with a few uniform moves more.
 
-
-@st.composite
-def lines(draw: Callable[..., Any], contract: Contract) -> Line:
-    """Draw a legal line: a set-up, how far a seeded random game goes, and a few more choices."""
-    set_up = make_set_up(contract, lambda choices: draw(st.sampled_from(choices)))
-    game = set_up.game(contract.game_id)
-    start = state = game.start(set_up.seats, game.options.read(set_up.options))
-    length = draw(st.integers(0, typical_length(contract, set_up.seats)))
-    rng = Random(draw(st.integers(0, 2**32)))
-    steps = list(islice(walk(contract, game, start, rng), length))
-    state = steps[-1].after if steps else start
-    for pick in draw(st.lists(st.integers(0, 99), max_size=5)):
+    The position is one before a move of a kind that is drawn first, so that seldom kinds of
+    position come as often as common ones; or it is the end.
+    """
+    kinds = sorted({type(step.move).__name__ for step in line.steps})
+    kind = rng.choice([*kinds, "the end"])
+    places = [i for i, step in enumerate(line.steps) if type(step.move).__name__ == kind]
+    steps = line.steps[: rng.choice(places or [len(line.steps)])]
+    game, state = line.game, steps[-1].after if steps else line.start
+    for _ in range(rng.choice((0, 0, 0, 1, 2, 3))):
         mover = game.to_move(state)
         if mover is None:
             break
-        legal = game.legal_moves(state)
-        move = game.sample(state, rng) if mover == NATURE else legal[pick % len(legal)]
+        move = game.sample(state, rng) if mover == NATURE else rng.choice(game.legal_moves(state))
         after, events = game.apply(state, move)
-        steps.append(Step(state, mover, move, after, events))
+        steps += (Step(state, mover, move, after, events),)
         state = after
-    return Line(contract, set_up, game, start, tuple(steps))
+    return replace(line, steps=steps)
+
+
+def lines(contract: Contract, games: int, salt: str) -> st.SearchStrategy[Line]:
+    """Return a strategy for positions of so many random games; each salt meets other positions."""
+
+    def line(n: int) -> Line:
+        rng = Random(f"{salt}/{n}")
+        return somewhere(random_line(contract, rng.randrange(games)), rng)
+
+    return st.integers(0, 2**48).map(line)

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.contract.contract import Contract, contracts
 from tests.contract.positions import Line, lines
 from tests.contract.shortening import shortened
 
-#: how many times as many examples the run marked slow has
-THOROUGH = 12
+#: how many random games positions are taken from, and how many times as many in the slow run
+GAMES, THOROUGH = 40, 12
 
 
 def at_every_position(check: Callable[[Line], None]) -> Callable[..., None]:
@@ -22,11 +22,12 @@ def at_every_position(check: Callable[[Line], None]) -> Callable[..., None]:
         failing: list[Line] = []
         effort = settings(
             max_examples=times * settings.default.max_examples,
-            suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+            suppress_health_check=[HealthCheck.too_slow],
+            phases=(Phase.reuse, Phase.generate),  # `shortened` knows better how to shrink
         )
 
         @effort
-        @given(line=lines(contract))
+        @given(line=lines(contract, times * GAMES, salt=check.__name__))
         def run(line: Line) -> None:
             try:
                 check(line)

@@ -1,4 +1,4 @@
-"""Making a failing line shorter: hypothesis shrinks its set-up, this drops moves from it.
+"""Making a failing line shorter: options and moves are dropped from it as long as it fails.
 
 What is left is played on as far as the rules let it: a decision that is no longer listed is left
 out, an outcome that is no longer possible is drawn anew.
@@ -10,7 +10,9 @@ from random import Random
 from time import monotonic
 from typing import Any
 
+from boardkit.core.errors import BoardkitError
 from boardkit.core.game import NATURE
+from tests.contract.contract import SetUp
 from tests.contract.positions import Line, Step
 
 #: seconds spent on one line
@@ -35,6 +37,19 @@ def replayed(line: Line, moves: Sequence[Any]) -> Line:
     return replace(line, steps=tuple(steps))
 
 
+def without_option(line: Line, name: str) -> Line | None:
+    """Return the line played with an option's default, if the game can be set up so."""
+    old = line.set_up
+    options = {key: value for key, value in old.options.items() if key != name}
+    set_up = line.contract.adjusted(SetUp(old.seats, options, old.data))
+    try:
+        start = line.game.start(set_up.seats, line.game.options.read(set_up.options))
+    except BoardkitError:
+        return None
+    changed = replace(line, set_up=set_up, start=start)
+    return replayed(changed, [step.move for step in line.steps])
+
+
 def shortened(line: Line, check: Callable[[Line], None]) -> Line:
     """Return a shorter line that fails the check in the same way."""
 
@@ -46,6 +61,10 @@ def shortened(line: Line, check: Callable[[Line], None]) -> Line:
         return None
 
     wanted, until = failure(line), monotonic() + PATIENCE
+    for name in line.set_up.options:
+        candidate = without_option(line, name)
+        if candidate is not None and failure(candidate) is wanted:
+            line = candidate
     size = len(line.steps)
     while size >= 1:
         first = 0

@@ -77,16 +77,16 @@ def test_no_player_decides_while_chance_is_due(line):
 @pytest.mark.parametrize("contract", contracts(), ids=str)
 def test_sampling_follows_the_chances(contract):
     """Over many draws the commonest outcome comes as often as its chance says, within 6 sigma."""
-    line = random_line(contract, 3)
     checked = 0
-    for state in chance_states(line):
-        try:
-            chances = dict(line.game.chances(state))
-        except TooManyOutcomes:
-            continue
-        best = max(chances, key=lambda outcome: chances[outcome])
-        p, n, rng = float(chances[best]), 400, line.rng
-        hits = sum(line.game.sample(state, rng) == best for _ in range(n))
-        assert abs(hits - n * p) <= 6 * (n * p * (1 - p)) ** 0.5 + 1e-9
-        checked += 1
-    assert checked, "this line has no chance with a list of outcomes; take another seed"
+    for line in (random_line(contract, seed) for seed in range(6)):
+        for state in chance_states(line)[-2:]:
+            try:
+                chances = dict(line.game.chances(state))
+            except TooManyOutcomes:
+                continue
+            best = max(chances, key=lambda outcome: chances[outcome])
+            p, n, rng = float(chances[best]), 400, line.rng
+            hits = sum(line.game.sample(state, rng) == best for _ in range(n))
+            assert abs(hits - n * p) <= 6 * (n * p * (1 - p)) ** 0.5 + 1e-9
+            checked += p < 1
+    assert checked, "none of these lines has a chance whose outcomes can be listed"

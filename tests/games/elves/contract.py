@@ -201,7 +201,7 @@ CONTRACT = Contract(
         ),
     },
     adjusted=adjusted,
-    data=(None, None, None, TINY_DECK, OWN_NUMBERS, NO_VILLAGES),
+    data=(None, None, None, None, None, TINY_DECK, OWN_NUMBERS, NO_VILLAGES),
     conceivable=some_moves,
     leanings=(TRAVELLERS, TRAVELLERS, PLANNERS),
     reveals=frozenset({"reveal"}),

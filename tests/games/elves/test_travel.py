@@ -3,6 +3,7 @@
 import pytest
 
 from boardkit.core.game import NATURE
+from boardkit.games.elves.moves import Visit
 from boardkit.games.elves.state import TRAVEL
 from tests.contract.positions import random_line
 from tests.games.elves.contract import CONTRACT
@@ -72,12 +73,11 @@ def test_two_visitors_pay_the_same_thief():
 
 
 @pytest.mark.clause("KE-17.5")
-@pytest.mark.parametrize("seed", range(8))
-def test_the_board_never_changes_in_travel(seed):
-    line = random_line(CONTRACT, seed)
+def test_the_board_never_changes_in_travel():
     visits = 0
-    for step in line.steps:
-        if step.seat != NATURE and step.before.phase == step.after.phase == TRAVEL:
-            assert step.after.board == step.before.board
-            visits += 1
-    assert visits
+    for line in (random_line(CONTRACT, seed) for seed in range(10)):
+        for step in line.steps:
+            if step.seat != NATURE and step.before.phase == step.after.phase == TRAVEL:
+                assert step.after.board == step.before.board
+                visits += isinstance(step.move, Visit)
+    assert visits > 50
