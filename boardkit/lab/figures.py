@@ -155,10 +155,11 @@ def save(name: str, folder: Path) -> Iterator[Path]:
 def _svg_text(shown: Figure, salt: str, description: str) -> str:
     """Return a figure as SVG: the same text each time, with letters as paths."""
     import matplotlib
+    from matplotlib.figure import Figure as MplFigure
 
     with matplotlib.rc_context({"svg.hashsalt": salt, "svg.fonttype": "path"}):
-        picture = shown.draw().get_figure(root=True)
-        assert picture is not None
+        picture = shown.draw().figure
+        assert isinstance(picture, MplFigure)
         file = StringIO()
         about = {"Date": None, "Title": shown.title(), "Description": description}
         picture.savefig(file, format="svg", metadata=about)

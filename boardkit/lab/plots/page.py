@@ -44,16 +44,14 @@ class Page:
     def __init__(self, ax: Axes, size: Size) -> None:
         self.ax = ax
         self.size = size
-        figure = ax.get_figure(root=True)
-        assert figure is not None
         ax.set_xlim(0, size.w)
         ax.set_ylim(size.h, 0)
         ax.set_aspect("equal")
         ax.set_axis_off()
-        figure.set_facecolor(PAPER)
+        ax.figure.set_facecolor(PAPER)
         box = ax.get_window_extent()
         #: how many points on paper a point of the page takes
-        self.scale = min(box.width / size.w, box.height / size.h) * 72 / figure.dpi
+        self.scale = min(box.width / size.w, box.height / size.h) * 72 / ax.figure.dpi
         self._families = families()
         self._widths: dict[tuple[str, bool], float] = {}
         self._drawn = 0
@@ -168,9 +166,7 @@ class Page:
             fontfamily=self._families,
             parse_math=False,
         )
-        figure = self.ax.get_figure(root=True)
-        assert figure is not None
-        wide = float(trial.get_window_extent().width) * 72 / figure.dpi
+        wide = float(trial.get_window_extent().width) * 72 / self.ax.figure.dpi
         trial.remove()
         return wide / 100
 
