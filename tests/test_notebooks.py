@@ -9,10 +9,13 @@ import nbformat
 import pytest
 from markdown_it import MarkdownIt  # rich brings it
 
+import boardkit as bk
+
 FOLDER = Path(__file__).parents[1] / "notebooks"
 NOTEBOOKS = sorted(p for p in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in p.parts)
 ENGLISH = [path for path in NOTEBOOKS if path.parent == FOLDER]
 KOREAN = FOLDER / "ko"
+RULE = r"[A-Z]{2}-H?\d+(?:\.\d+)?"
 
 
 def cells(path: Path) -> list[nbformat.NotebookNode]:
@@ -58,10 +61,7 @@ class TestTwins:
 
     def test_both_link_the_same_rules_in_the_same_cells(self, path: Path) -> None:
         rules = [
-            [
-                sorted(set(re.findall(r"[A-Z]{2}-H?\d+(?:\.\d+)?", cell.source)))
-                for cell in cells(twin)
-            ]
+            [sorted(set(re.findall(RULE, cell.source))) for cell in cells(twin)]
             for twin in (path, KOREAN / path.name)
         ]
         assert rules[0] == rules[1]
@@ -112,6 +112,12 @@ class TestStoredNotebook:
         # addresses of objects, and places on somebody's disk
         shown = json.dumps([cell.outputs for cell in code_cells(path)])
         assert not re.findall(r"\b0x[0-9a-f]{6,}|/(?:home|root|tmp|Users|work)/|[A-Z]:\\\\", shown)
+
+    def test_every_rule_that_is_named_exists(self, path: Path) -> None:
+        known = {clause.id for game in bk.GAMES for clause in bk.rules(game)}
+        named = {rule for cell in cells(path) for rule in re.findall(RULE, cell.source)}
+        assert named
+        assert not {rule for rule in named if "." in rule} - known
 
     def test_every_bold_text_is_shown_bold(self, path: Path) -> None:
         # **"…"** before a Korean letter is no bold text in Markdown
