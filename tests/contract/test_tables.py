@@ -1,13 +1,15 @@
 """A position as plain data: it reads back equal, also through JSON, and keeps the names."""
 
 import json
+from itertools import islice
 
 import pytest
 
+from boardkit.core.errors import BadData, BadSetup
 from boardkit.core.game import NATURE
 from boardkit.core.start import position
 from tests.contract.contract import contracts
-from tests.contract.positions import random_line
+from tests.contract.positions import random_line, walk
 from tests.contract.properties import at_every_position
 
 NAMES = ("Ann", "B", "씨앗", "x.y", 'quote"s', "F f", "G", "H")
@@ -59,6 +61,56 @@ def test_a_table_is_flat_plain_data_with_the_keys_that_every_game_has(line):
         expected = "chance" if line.mover == NATURE else table["seats"][line.mover]
         assert table["to_move"] == expected
         assert "winners" not in table
+
+
+#: what somebody might write in place of a value
+JUNK = (None, -1, 0, 1, 10**12, 1.5, True, "", "x", "A", "1", [], ["x"], {}, {"x": 1}, {"A": None})
+
+
+def places_in(value, path=()):
+    """Yield the path of every value in nested data."""
+    items = value.items() if isinstance(value, dict) else enumerate(value)
+    for key, inner in items:
+        yield (*path, key)
+        if isinstance(inner, dict | list):
+            yield from places_in(inner, (*path, key))
+
+
+def spoilt(table, rng):
+    """Return a copy of a table in which one value is another, gone, or there twice."""
+    table = json.loads(json.dumps(table))
+    *way, last = rng.choice(list(places_in(table)))
+    holder = table
+    for key in way:
+        holder = holder[key]
+    change = rng.random()
+    if change < 0.7:
+        holder[last] = rng.choice(JUNK)
+    elif change < 0.85:
+        del holder[last]
+    elif isinstance(holder, list):
+        holder.append(holder[last])
+    else:
+        holder[rng.choice(("x", "A", "1", "9", "cou\x00nt"))] = holder[last]
+    return table
+
+
+@at_every_position
+def test_a_spoilt_table_is_refused_with_an_error_or_is_still_a_position(line):
+    game, table = line.game, line.game.table(line.state)
+    for _ in range(12):
+        changed = spoilt(table, line.rng)
+        try:
+            state = game.parse_table(changed)
+        except (BadData, BadSetup):
+            continue
+        assert game.parse_table(game.table(state)) == state, changed
+        if not changed.get("free"):
+            line.contract.conserved(game, state)
+        for step in islice(walk(line.contract, game, state, line.rng), 12):
+            assert game.parse_table(game.table(step.after)) == step.after, changed
+            state = step.after
+        assert bool(game.legal_moves(state)) == (game.to_move(state) not in (None, NATURE))
 
 
 @at_every_position

@@ -1,9 +1,11 @@
 """Hidden information stays hidden: views, guesses, texts, events and logs."""
 
+import json
+
 import pytest
 
 from boardkit.core.events import Event
-from boardkit.core.game import NATURE
+from boardkit.core.game import NATURE, seat_names
 from tests.contract.contract import contracts
 from tests.contract.positions import Line, fresh_play, random_line
 from tests.contract.properties import at_every_position
@@ -106,6 +108,15 @@ def test_what_is_shown_is_made_from_the_view_alone(line):
             play = fresh_play(game, line.set_up, position, eyes=who, auto_chance=False)
             shown.append((repr(play), play._repr_mimebundle_(), repr(play.view(seat))))
         assert shown[0] == shown[1]
+
+
+@at_every_position
+def test_a_view_as_plain_data_can_be_written_down(line):
+    game, names = line.game, seat_names(line.set_up.seats)
+    for view in (*(game.view(line.state, seat) for seat in eyes(line)), game.open_view(line.state)):
+        table = game.view_table(view, names)
+        assert json.loads(json.dumps(table)) == table
+        assert table["seats"] == list(names)
 
 
 @at_every_position

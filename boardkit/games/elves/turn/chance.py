@@ -51,7 +51,7 @@ def sample(state: State, rng: Random) -> Chance:
     """Draw one outcome of the chance that is due."""
     if state.phase == DEAL:
         sizes = deal_sizes(state)
-        cards = rng.sample(CARDS, sum(sizes), counts=state.pile)
+        cards = rng.sample(CARDS, sum(sizes), counts=state.pile) if any(sizes) else []
         hands, used = [], 0
         for size in sizes:
             hands.append(tuple(sorted(cards[used : used + size])))
