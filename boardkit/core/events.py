@@ -143,7 +143,11 @@ def ledger(
     names: Sequence[str] = (),
     words: Mapping[str, Text] | None = None,
 ) -> Ledger:
-    """Fold the events of one kind into a seat's ledger; `words` has the names of cards."""
+    """Fold the events of one kind into a seat's ledger.
+
+    `words` has the names of cards by id, and by clause id the names of payments that concern
+    neither a card nor a place.
+    """
     known = words or {}
     lines: list[LedgerLine] = []
     running = start
@@ -154,6 +158,7 @@ def ledger(
         running += change
         partner = event.other if event.seat == seat else event.seat
         what = ", ".join((*event.cells, *(str(known.get(card, card)) for card in event.cards)))
+        what = what or str(known.get(event.clause, ""))
         if partner is not None:
             name = names[partner] if partner < len(names) else str(partner)
             what = f"{what} ({name})" if what else name

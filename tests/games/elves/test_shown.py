@@ -30,3 +30,10 @@ def test_only_the_last_column_of_a_ledger_is_text() -> None:
 def test_clauses_in_a_list_read_as_their_texts() -> None:
     clause = bk.rule("KE-16.4")
     assert repr([clause]) == f"[KE-16.4  {clause.text.en}]"
+
+
+def test_a_ledger_names_the_bonus_and_what_was_bought() -> None:
+    journey = bk.example("elves/example-2").play().ledger(0)
+    assert journey.lines[-1].text == "bonus: every village visited"
+    planning = bk.example("elves/example-1").play()
+    assert planning.ledger(planning.names.index("Palapala")).lines[-1].text == "cards bought"
