@@ -72,3 +72,42 @@ def test_a_draw_of_very_many_cards_has_too_many_outcomes_too():
     play.roll().do("exchange")
     with pytest.raises(TooManyOutcomes):
         play.game.chances(play.state)
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        "draw pig, pig, gold",  # the raft of the pile comes first, whatever follows
+        "draw pig, raft",  # too few
+        "draw pig, pig, raft, gold",  # too many
+        "draw lake, pig, raft",  # no lake is there
+        "draw pig, raft, raft",  # one raft only
+        "draw nothing",
+        "deal A: raft | B: pig",
+        "pass",
+    ],
+)
+def test_what_cannot_be_drawn_is_refused_and_nothing_happens(outcome):
+    play = drawing("exchange", pile=["raft"], discards=["pig", "pig", "gold"])
+    before = play.state
+    with pytest.raises(bk.IllegalMove):
+        play.roll(outcome)
+    assert play.state == before
+
+
+@pytest.mark.parametrize(
+    "outcome",
+    [
+        "deal A: 3 raft | B: 2 pig",  # one short
+        "deal A: 4 raft | B: pig, gold",  # four rafts of three, and hands of 4 and 2
+        "deal A: raft, raft, pig | B: raft, raft, gold",  # four rafts of three
+        "draw raft",
+    ],
+)
+def test_what_cannot_be_dealt_is_refused(outcome):
+    table = {"seats": 2, "phase": "deal", "round": 2, "free": True}
+    pile = ["raft"] * 3 + ["pig"] * 2 + ["gold"]
+    play = bk.position("elves", {**table, "pile": pile}, auto_chance=False)
+    with pytest.raises(bk.IllegalMove):
+        play.roll(outcome)
+    assert play.roll("deal A: 3 raft | B: pig, pig, gold").table()["pile"] == []
