@@ -14,6 +14,9 @@ from boardkit.core.errors import UnknownName
 from boardkit.core.frozen import evolve
 from boardkit.games.elves import BestJourney, best_journey
 from boardkit.games.elves.advice import journey as journey_module
+from boardkit.games.elves.advice.bound import Bound
+from boardkit.games.elves.advice.hands import Hands
+from boardkit.games.elves.advice.steps import steps_on
 from boardkit.games.elves.data import CARDS, TERRAINS, Card, default_tables
 from boardkit.games.elves.moves import ChangeDirection, Spell, Stop, Visit
 from boardkit.games.elves.state import (
@@ -114,6 +117,21 @@ def test_nothing_beats_the_best_journey_of_small_hands():
     assert len(seen) == 10
 
 
+def test_the_bound_of_the_search_is_never_below_what_can_be_earned():
+    """Else the search might drop the best journey unseen."""
+    for seed in range(600):
+        state, seat = random_position(Random(f"bound {seed}"), 7)
+        best = best_journey(state, seat)
+        if best.line:
+            hand, journey = state.hands[seat], alone(state, seat).journeys[seat]
+            steps = steps_on(state.setup, state.board, seat)
+            hands = Hands(steps, hand)
+            most_here = Bound(steps, hands, hand).most(
+                steps.spot(journey), hands.first, hand[Card.ESCORT], hand[Card.CHANGE]
+            )
+            assert most_here >= best.gain
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("part", range(8))
 def test_nothing_beats_the_best_journey_of_many_small_hands(part):
@@ -185,6 +203,14 @@ def test_a_loss_is_taken_for_a_gain_that_lies_behind_it():
     hand = ["cloud"] * 6
     # 2 - 3, then the plains for two clouds: 3, and the bonus
     assert gain(*hand, villages=villages, spell_variant=True) == 2 - 3 + 3 + 10
+
+
+@pytest.mark.clause("KE-26.2")
+def test_a_spell_is_paid_with_cards_that_no_village_of_the_table_takes():
+    villages = {"A": ["desert"], "B": ["plains"]}
+    assert gain(*["raft"] * 4, "pig", villages=villages) == 0
+    # 6 - 3, then the plains for the pig, and the bonus
+    assert gain(*["raft"] * 4, "pig", villages=villages, spell_variant=True) == 6 - 3 + 3 + 10
 
 
 # -- laps and bonus ---------------------------------------------------------------------------
