@@ -44,8 +44,8 @@ def _bot(bot: object) -> Bot:
     if not isinstance(bot, str) or bot not in BOTS:
         names = [*BOTS]
         raise UnknownName(
-            say("no_bot", name=short(bot), known=did_you_mean(str(bot), names)),
-            nearest=nearest(str(bot), names),
+            say("no_bot", name=short(bot), known=did_you_mean(bot, names)),
+            nearest=nearest(bot, names),
         )
     return BOTS[bot]
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from unicodedata import east_asian_width
 
 from boardkit.core.errors import BadSetup
-from boardkit.core.language import one_line, say, short
+from boardkit.core.language import as_written, one_line, say
 
 if TYPE_CHECKING:
     from boardkit.core.play import Play
@@ -53,7 +53,7 @@ def checked_eyes(eyes: object, seats: int) -> str | int:
     if isinstance(eyes, int) and not isinstance(eyes, bool) and 0 <= eyes < seats:
         return eyes
     choices = ", ".join(['"public"', '"all"', *map(str, range(seats))])
-    raise BadSetup(say("bad_option", name="eyes", value=short(eyes), choices=choices))
+    raise BadSetup(say("bad_option", name="eyes", value=as_written(eyes), choices=choices))
 
 
 def visible(play: Play[Any, Any, Any]) -> Any:

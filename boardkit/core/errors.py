@@ -101,12 +101,14 @@ class NotVisible(BoardkitError):
     """What was asked for lies hidden from the eyes of the play."""
 
 
-def nearest(name: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """Return up to `most` known names that are close to `name`."""
-    return tuple(difflib.get_close_matches(str(name), [*known], n=most, cutoff=0.5))
+def nearest(name: object, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
+    """Return up to `most` known names that are close to `name`; none if that is no text."""
+    if not isinstance(name, str):
+        return ()
+    return tuple(difflib.get_close_matches(name, [*known], n=most, cutoff=0.5))
 
 
-def did_you_mean(name: str, known: Sequence[str], most: int = 12) -> str:
+def did_you_mean(name: object, known: Sequence[str], most: int = 12) -> str:
     """Return the names that would be right: the near ones, else the first few of all."""
     return ", ".join(nearest(name, known) or [*known[:most], *(["…"] if len(known) > most else [])])
 

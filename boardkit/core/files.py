@@ -4,14 +4,32 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from os import PathLike
 from pathlib import Path
 from typing import Any
 
 from boardkit.core.errors import BadData
 from boardkit.core.language import say, short, short_path
+from boardkit.core.reading import not_possible
 
 #: no table, example or record is larger (a long game's record has about 100 kB)
 MOST_BYTES = 5_000_000
+
+
+def as_path(path: object, place: str = "path", needed: str = "a_path") -> Path:
+    """Return a path.
+
+    Raises
+    ------
+    BadData
+        What was given is none; `needed` is the key of what would be right.
+    """
+    if isinstance(path, str | PathLike):
+        try:
+            return Path(path)
+        except TypeError:  # a path of bytes
+            pass
+    raise not_possible(place, path, say(needed))
 
 
 def read_text(path: str | Path) -> str:
@@ -47,8 +65,9 @@ def parse_toml(text: str, name: str | Path) -> dict[str, Any]:
         raise BadData(say("bad_toml", path=short_path(name), reason=short(problem, 200))) from None
 
 
-def read_table(source: str | Path | Mapping[str, Any]) -> dict[str, Any]:
-    """Return a table that is given as such or as a TOML file."""
+def read_table(source: str | Path | Mapping[str, Any], name: str) -> dict[str, Any]:
+    """Return a table that is given as such or as a TOML file; `name` is what it is for."""
     if isinstance(source, Mapping):
         return dict(source)
-    return parse_toml(read_text(source), source)
+    place = as_path(source, name, "a_toml_path")
+    return parse_toml(read_text(place), place)

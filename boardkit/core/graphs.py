@@ -27,8 +27,8 @@ def known_graph(of: object, graphs: Mapping[str, Text]) -> str:
         return of
     known = [*graphs]
     raise UnknownName(
-        say("no_graph", name=short(of), known=did_you_mean(str(of), known)),
-        nearest=nearest(str(of), known),
+        say("no_graph", name=short(of), known=did_you_mean(of, known)),
+        nearest=nearest(of, known),
     )
 
 

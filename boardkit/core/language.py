@@ -38,7 +38,7 @@ def set_language(code: str) -> None:
     global _current
     if code not in LANGUAGES:
         raise UnknownName(
-            f'There is no language "{code}". Languages: {", ".join(LANGUAGES)}.',
+            say("no_language", name=short(code), known=", ".join(LANGUAGES)),
             nearest=nearest(code, LANGUAGES),
         )
     _current = code
@@ -108,6 +108,11 @@ def short(value: object, most: int = 80) -> str:
     """Return a text on one line, cut to `most` characters, for messages that repeat what came."""
     shown = said(value)
     return one_line(shown if len(shown) <= most else f"{shown[: most - 1]}…")
+
+
+def as_written(value: object, most: int = 80) -> str:
+    """Return what `short` does, a text in quotes: 5 and "5", nothing and "" are told apart."""
+    return f'"{short(value, most)}"' if isinstance(value, str) else short(value, most)
 
 
 def short_path(path: object, most: int = 200) -> str:

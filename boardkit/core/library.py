@@ -17,10 +17,10 @@ from boardkit.core.examples import Example
 from boardkit.core.examples.read import read_example
 from boardkit.core.examples.schema import AnyGame
 from boardkit.core.files import parse_toml, read_text
-from boardkit.core.language import say, short
+from boardkit.core.language import said, say, short
 
 
-def rule(clause_id: str, games: Sequence[AnyGame]) -> Clause:
+def rule(clause_id: object, games: Sequence[AnyGame]) -> Clause:
     """Return a clause with the ids of the worked examples that show it.
 
     A clause that only restates another is shown by what shows that one.
@@ -31,20 +31,20 @@ def rule(clause_id: str, games: Sequence[AnyGame]) -> Clause:
         None of the games has that clause.
     """
     for game in games:
-        if str(clause_id) in game.rulebook:
-            clause = game.rulebook[str(clause_id)]
+        if isinstance(clause_id, str) and clause_id in game.rulebook:
+            clause = game.rulebook[clause_id]
             shown = tuple(example.id for example in examples(game) if example.shows(clause))
             return replace(clause, examples=shown)
     known = [known for game in games for known in game.rulebook]
     raise UnknownName(
-        say("no_clause", name=short(clause_id), known=did_you_mean(str(clause_id), known)),
-        nearest=nearest(str(clause_id), known),
+        say("no_clause", name=short(clause_id), known=did_you_mean(clause_id, known)),
+        nearest=nearest(clause_id, known),
     )
 
 
 def rules(game: AnyGame, search: str = "") -> tuple[Clause, ...]:
     """Return a game's clauses in order, or those that hold all the words searched."""
-    return game.rulebook.search(str(search))
+    return game.rulebook.search(said(search))
 
 
 def example_ids(game: AnyGame) -> tuple[str, ...]:
@@ -84,7 +84,7 @@ def _examples(game: Any) -> tuple[Example, ...]:
     return tuple(_packaged(game, example_id) for example_id in example_ids(game))
 
 
-def example(name: str | Path, games: Mapping[str, AnyGame]) -> Example:
+def example(name: object, games: Mapping[str, AnyGame]) -> Example:
     """Return an example by its id, or read it from a TOML file.
 
     Raises
@@ -94,15 +94,15 @@ def example(name: str | Path, games: Mapping[str, AnyGame]) -> Example:
     BadData
         The file has a mistake.
     """
-    if isinstance(name, Path) or str(name).endswith(".toml"):
+    if isinstance(name, Path) or (isinstance(name, str) and name.endswith(".toml")):
         return _own(Path(name), games)
     for game in games.values():
         if name in example_ids(game):
             return _packaged(game, name)
     known = [known for game in games.values() for known in example_ids(game)]
     raise UnknownName(
-        say("no_example", name=short(name), known=did_you_mean(str(name), known)),
-        nearest=nearest(str(name), known),
+        say("no_example", name=short(name), known=did_you_mean(name, known)),
+        nearest=nearest(name, known),
     )
 
 

@@ -7,7 +7,7 @@ from dataclasses import Field, dataclass, field, fields
 from typing import Any, NamedTuple, TypeVar
 
 from boardkit.core.errors import BadSetup, did_you_mean, nearest
-from boardkit.core.language import Text, say
+from boardkit.core.language import Text, as_written, said, say, short
 
 O = TypeVar("O", bound="Options")  # noqa: E741  # the usual letter for options
 
@@ -73,7 +73,7 @@ class Options:
             if name not in known:
                 names = [*known]
                 raise BadSetup(
-                    say("no_option", name=name, known=did_you_mean(name, names)),
+                    say("no_option", name=short(name), known=did_you_mean(name, names)),
                     nearest=nearest(name, names),
                 )
             values[name] = _checked(known[name], value)
@@ -111,13 +111,7 @@ def _checked(declared: Field[Any], value: Any) -> Any:
             if type(choice) is type(value) and choice == value:
                 return choice
             # a number that is written as a word in the choices ("1", "all")
-            if isinstance(choice, str) and type(value) is int and choice == str(value):
+            if isinstance(choice, str) and type(value) is int and choice == said(value):
                 return choice
-    shown = ", ".join(_toml(choice) for choice in choices)
-    raise BadSetup(say("bad_option", name=declared.name, value=_toml(value), choices=shown))
-
-
-def _toml(value: object) -> str:
-    if isinstance(value, bool):
-        return str(value)
-    return f'"{value}"' if isinstance(value, str) else str(value)
+    shown = ", ".join(as_written(choice) for choice in choices)
+    raise BadSetup(say("bad_option", name=declared.name, value=as_written(value), choices=shown))

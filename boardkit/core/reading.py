@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from boardkit.core.errors import BadData, did_you_mean
-from boardkit.core.language import say, short
+from boardkit.core.language import as_written, say, short
 
 T = TypeVar("T")
 
@@ -14,37 +14,47 @@ T = TypeVar("T")
 MOST = 1_000_000
 
 
+def not_possible(place: str, value: object, needed: object) -> BadData:
+    """Return the error of a value that may not stand there."""
+    return BadData(say("bad_value", place=place, value=as_written(value), needed=needed))
+
+
 def keys_of(table: Any, place: str, allowed: Collection[str]) -> Mapping[str, Any]:
     """Return a table after checking that it is one and has no unknown key."""
     if not isinstance(table, Mapping):
-        raise BadData(say("bad_value", place=place, value=short(table), needed=say("a_table")))
+        raise not_possible(place, table, say("a_table"))
     for key in table:
         if key not in allowed:
-            known = did_you_mean(str(key), [*allowed], 24)
+            known = did_you_mean(key, _shown(allowed), 24)
             raise BadData(say("bad_key", place=place, key=short(key), known=known))
     return table
+
+
+def _shown(words: Iterable[str]) -> list[str]:
+    """Return words, players' names among them, each on one line and of bearable length."""
+    return [short(word, 40) for word in words if word]
 
 
 def whole(value: Any, place: str, least: int = 0, most: int = MOST) -> int:
     """Return a whole number within bounds."""
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
         needed = say("a_whole_number", least=least, most=most)
-        raise BadData(say("bad_value", place=place, value=short(value), needed=needed))
+        raise not_possible(place, value, needed)
     return value
 
 
 def truth(value: Any, place: str) -> bool:
     """Return true or false."""
     if not isinstance(value, bool):
-        raise BadData(say("bad_value", place=place, value=short(value), needed="true, false"))
+        raise not_possible(place, value, "true, false")
     return value
 
 
 def one_of(value: Any, place: str, choices: Sequence[str]) -> str:
     """Return one of some words."""
     if not isinstance(value, str) or value not in choices:
-        needed = did_you_mean(str(value), [*choices], 24)
-        raise BadData(say("bad_value", place=place, value=short(value), needed=needed))
+        needed = did_you_mean(value, _shown(choices), 24) or say("nothing")
+        raise not_possible(place, value, needed)
     return value
 
 
@@ -57,7 +67,7 @@ def each(value: Any, place: str, read: Callable[[Any, str], T]) -> list[T]:
     """Return a list, each item read in turn."""
     if not isinstance(value, list | tuple):
         needed = say("a_list_of_items")
-        raise BadData(say("bad_value", place=place, value=short(value), needed=needed))
+        raise not_possible(place, value, needed)
     return [read(item, f"{place}[{i}]") for i, item in enumerate(value)]
 
 

@@ -11,7 +11,7 @@ from boardkit.core.clauses import Violation
 from boardkit.core.errors import BadSetup, IllegalMove, UnknownName, UnreadableMove, WrongTurn
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE, Game, M, S, Seat, V
-from boardkit.core.language import said, say, short
+from boardkit.core.language import as_written, said, say, short
 
 #: no text of decisions is longer; a whole turn takes a few hundred characters
 MOST_TEXT = 10_000
@@ -209,4 +209,4 @@ def checked_seed(seed: object) -> int | str:
         return found
     if isinstance(seed, str) and len(seed) <= 200 and seed.isprintable():
         return seed
-    raise BadSetup(say("bad_option", name="seed", value=short(seed), choices=say("a_seed")))
+    raise BadSetup(say("bad_option", name="seed", value=as_written(seed), choices=say("a_seed")))

@@ -9,13 +9,15 @@ from typing import Any
 from boardkit.core.errors import BadData, BadSetup
 from boardkit.core.files import read_table
 from boardkit.core.game import Game, M, S, V, seat_names
+from boardkit.core.language import as_written, say
 from boardkit.core.play import Origin, Play
 from boardkit.core.reading import check_names
+from boardkit.core.referee import number
 
 
 def with_data(game: Game[S, M, V], data: str | Path | Mapping[str, Any] | None) -> Game[S, M, V]:
     """Return the game played with an owner's tables, if any are given."""
-    return game if data is None else game.with_data(read_table(data))
+    return game if data is None else game.with_data(read_table(data, "data"))
 
 
 def new(
@@ -33,7 +35,12 @@ def new(
     game = with_data(game, data)
     chosen = game.options.read(options)
     if seats is None:
-        seats = game.seats[0] if names is None else len(names)
+        seats = len(names) if isinstance(names, list | tuple) else game.seats[0]
+    found = number(seats)
+    if found is None:
+        choices = ", ".join(map(str, game.seats))
+        raise BadSetup(say("bad_option", name="seats", value=as_written(seats), choices=choices))
+    seats = found
     start = game.start(seats, chosen)
     try:
         who = seat_names(seats) if names is None else check_names(names, seats)
@@ -61,7 +68,7 @@ def position(
 ) -> Play[S, M, V]:
     """Start from a position; see `boardkit.position`."""
     game = with_data(game, data)
-    given = read_table(table)
+    given = read_table(table, "table")
     state = game.parse_table(given)
     full = game.table(state, given["seats"] if isinstance(given.get("seats"), list) else None)
     return Play(

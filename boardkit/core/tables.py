@@ -9,7 +9,7 @@ from typing import Any
 
 from boardkit.core.errors import BadData, did_you_mean
 from boardkit.core.game import SourceRow
-from boardkit.core.language import Text, say
+from boardkit.core.language import Text, as_written, said, say, short
 
 STATUSES = ("seed", "source", "derived", "reconstructed", "own")
 
@@ -58,7 +58,9 @@ def with_own(
     result = dict(tables)
     for name, values in own.items():
         if name not in allowed:
-            raise BadData(say("no_table", name=name, known=did_you_mean(name, [*allowed], 20)))
+            raise BadData(
+                say("no_table", name=short(name), known=did_you_mean(name, [*allowed], 20))
+            )
         note = Text("the owner's own table", "직접 넣은 표")
         if name in tables:
             result[name] = replace(
@@ -91,11 +93,14 @@ def _leaves(values: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 def _merged(ours: Any, own: Any, place: str) -> Any:
     if isinstance(ours, Mapping):
         if not isinstance(own, Mapping):
-            raise BadData(say("bad_shape", place=place, value=own, needed=say("a_table")))
+            raise BadData(
+                say("bad_shape", place=place, value=as_written(own), needed=say("a_table"))
+            )
+        own = {said(key): value for key, value in own.items()}  # in Python also numbers
         for key in own:
             if key not in ours:
                 known = did_you_mean(key, [*ours], 20)
-                raise BadData(say("no_row", table=place, name=key, known=known))
+                raise BadData(say("no_row", table=place, name=short(key), known=known))
         return {
             key: _merged(value, own[key], f"{place}.{key}") if key in own else value
             for key, value in ours.items()
@@ -103,12 +108,12 @@ def _merged(ours: Any, own: Any, place: str) -> Any:
     if isinstance(ours, list):
         if not isinstance(own, list) or len(own) != len(ours):
             needed = say("a_list", n=len(ours))
-            raise BadData(say("bad_shape", place=place, value=own, needed=needed))
+            raise BadData(say("bad_shape", place=place, value=as_written(own), needed=needed))
         return [
             _merged(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(ours, own, strict=True))
         ]
     if isinstance(ours, str):
         return str(own)
     if isinstance(own, bool) or not isinstance(own, int) or not 0 <= own <= MOST:
-        raise BadData(say("bad_number", place=place, value=own, most=MOST))
+        raise BadData(say("bad_number", place=place, value=as_written(own), most=MOST))
     return own

@@ -36,21 +36,29 @@ def read(table, **given):
         ('move = "play 5"', 'moves = "play 5"', 'road.toml, step 1 has no key "moves". Keys: move'),
         ('move = "roll"', "", 'road.toml, step 3: key "move" is missing'),
         ('move = "roll"', "move = 3", "road.toml, step 3: move = 3 is not possible"),
-        ('seat = "Bo"\n', 'seat = "Bob"\n', "step 3: seat = Bob is not possible. Possible: Bo"),
-        ('["die 4"]', '"die 4"', "step 3: chance = die 4 is not possible. Possible: a list"),
+        ('seat = "Bo"\n', 'seat = "Bob"\n', 'step 3: seat = "Bob" is not possible. Possible: Bo'),
+        ('["die 4"]', '"die 4"', 'step 3: chance = "die 4" is not possible. Possible: a list'),
         ('["TO-2"]', '["TO-22"]', 'step 1: clauses[0]: There is no clause "TO-22". Near: TO-2'),
         ('["TO-4"]', "[]", "step 2: breaks = [] is not possible. Possible: a list with at least"),
         ('["TO-4"]', '["TO-4"]\nchance = []', 'a step with "breaks" has no "chance"'),
         ('["TO-4"]', '["TO-4"]\nevents = []', 'a step with "breaks" has no "events"'),
         ('"Ann", amount = 5', '"Ann", amont = 5', 'step 1: events[0] has no key "amont". Keys: '),
-        ("amount = 5", 'amount = "5"', "step 1: events[0].amount = 5 is not possible"),
-        ('"coins", seat = "Ann", amount', '"coin", seat = "Ann", amount', "events[0].kind = coin"),
+        ("amount = 5", 'amount = "5"', 'step 1: events[0].amount = "5" is not possible'),
+        (
+            '"coins", seat = "Ann", amount',
+            '"coin", seat = "Ann", amount',
+            'kind = "coin"',
+        ),
         ("expect = { scores = { Ann = 14", "expec = { scores = { Ann = 14", "final 1 has no key"),
         ("after = 1", "after = 4", "final 2: after = 4 is not possible. Possible: a whole number"),
         ("keep = true", "keeep = true", 'final 2: options: There is no option "keeep"'),
         ("keep = true", "keep = 3", "final 2: options: Option keep = 3 is not possible"),
-        ('gross = { sum = "coins"', 'gross = { sum = "x"', "figures.gross.sum = x is not possible"),
-        ('sign = "+"', 'sign = "±"', "figures.gross.sign = ± is not possible"),
+        (
+            'gross = { sum = "coins"',
+            'gross = { sum = "x"',
+            'figures.gross.sum = "x" is not possible',
+        ),
+        ('sign = "+"', 'sign = "±"', 'figures.gross.sign = "±" is not possible'),
         ('net = { sum = "coins"', 'net = { sun = "coins"', 'figures.net has no key "sun"'),
         ('seats = ["Ann", "Bo"]', 'seats = ["Ann", "Ann"]', "road.toml, seats: The names"),
         ('seats = ["Ann", "Bo"]', 'seats = ["Ann", "change"]', "road.toml, seats: The names"),
@@ -60,7 +68,7 @@ def read(table, **given):
         (
             'game = "tolls"',
             'game = "toll"',
-            "road.toml, game = toll is not possible. Possible: tolls",
+            'road.toml, game = "toll" is not possible. Possible: tolls',
         ),
         ('game = "tolls"', "", 'road.toml: key "game" is missing'),
         ('ko = "통행료 길"', 'kr = "통행료 길"', 'road.toml, title has no key "kr". Keys: ko'),
@@ -169,7 +177,7 @@ def test_a_file_in_a_games_folder_need_not_name_its_game():
     table = parse_toml(TOLL_ROAD, "f")
     del table["game"]
     assert read(table, home="tolls").check().ok
-    with pytest.raises(bk.BadData, match=r"f\.toml, game = other is not possible"):
+    with pytest.raises(bk.BadData, match=r"f\.toml, game = \"other\" is not possible"):
         read({**table, "game": "other"}, home="tolls")
 
 

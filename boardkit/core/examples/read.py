@@ -11,7 +11,7 @@ from boardkit.core.examples.schema import AnyGame, ExampleFile
 from boardkit.core.examples.values import as_table, as_text, as_words, at
 from boardkit.core.game import SEAT_LETTERS, seat_names
 from boardkit.core.language import Text, say, short
-from boardkit.core.reading import check_names, each, keys_of, one_of, whole
+from boardkit.core.reading import check_names, each, keys_of, not_possible, one_of, whole
 
 KEYS = (
     "title", "source", "game", "seats", "assumed", "differs", "data", "options",
@@ -141,7 +141,7 @@ def _own_tables(value: Any, read: Callable[[str], Mapping[str, Any]]) -> Mapping
     if isinstance(value, Mapping):
         return value
     if not isinstance(value, str):
-        raise BadData(say("bad_value", place="data", value=short(value), needed=say("a_toml_path")))
+        raise not_possible("data", value, say("a_toml_path"))
     return read(value)
 
 
@@ -162,7 +162,7 @@ def _start(
             if above.setdefault(key, value) != value:
                 needed = short(above[key])
                 place = f"{file}, start.{key}"
-                raise BadData(say("bad_value", place=place, value=short(value), needed=needed))
+                raise not_possible(place, value, needed)
     return start, above
 
 

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from boardkit.core.errors import BadData, BoardkitError
-from boardkit.core.language import LANGUAGES, Text, say, short
-from boardkit.core.reading import MOST, each, keys_of, whole
+from boardkit.core.language import LANGUAGES, Text, say
+from boardkit.core.reading import MOST, each, keys_of, not_possible, whole
 
 T = TypeVar("T")
 
@@ -25,14 +25,14 @@ def at(place: str) -> Iterator[None]:
 def as_table(value: Any, place: str) -> Mapping[str, Any]:
     """Return a table of any keys."""
     if not isinstance(value, Mapping):
-        raise BadData(say("bad_value", place=place, value=short(value), needed=say("a_table")))
+        raise not_possible(place, value, say("a_table"))
     return value
 
 
 def as_word(value: Any, place: str) -> str:
     """Return a text that is not blank."""
     if not isinstance(value, str) or not value.strip():
-        raise BadData(say("bad_value", place=place, value=short(value), needed=say("a_text")))
+        raise not_possible(place, value, say("a_text"))
     return value
 
 
@@ -48,7 +48,7 @@ def as_text(value: Any, place: str) -> Text:
     if isinstance(value, Mapping) and value:
         keys_of(value, place, LANGUAGES)
         return Text.of({key: as_word(text, f"{place}.{key}") for key, text in value.items()})
-    raise BadData(say("bad_value", place=place, value=short(value), needed=say("a_text_or_two")))
+    raise not_possible(place, value, say("a_text_or_two"))
 
 
 def as_number(value: Any, place: str) -> int:

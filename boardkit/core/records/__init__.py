@@ -7,13 +7,12 @@ one of a newer version says so.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from boardkit.core.errors import BadData, BoardkitError
-from boardkit.core.files import read_text
+from boardkit.core.files import as_path, read_text
 from boardkit.core.game import Game
 from boardkit.core.language import say, short, short_path
 from boardkit.core.play import Play
@@ -35,7 +34,7 @@ def save(play: Play[Any, Any, Any], path: str | Path, seat: int | None = None) -
         The file cannot be written; nothing is left half written.
     """
     parts = record.parts_of(play) if seat is None else seat_log.parts_of(play, seat)
-    return write_whole(_path(path), form.as_text(parts))
+    return write_whole(as_path(path), form.as_text(parts))
 
 
 def load(
@@ -51,7 +50,7 @@ def load(
         The file is no record, one of a newer version, or has an entry that is not possible; the
         error names the file and the place.
     """
-    place = _path(path)
+    place = as_path(path)
     text = read_text(place)
     try:
         parts = form.parse(text)
@@ -61,13 +60,3 @@ def load(
     except BoardkitError as problem:
         reason = " ".join(line.strip() for line in problem.message.splitlines())
         raise BadData(say("in_file", path=short_path(place), reason=short(reason, 600))) from None
-
-
-def _path(path: object) -> Path:
-    if isinstance(path, str | os.PathLike):
-        try:
-            return Path(path)
-        except TypeError:  # a path of bytes
-            pass
-    needed = say("a_path")
-    raise BadData(say("bad_value", place="path", value=short_path(path), needed=needed))

@@ -8,6 +8,7 @@ from typing import Any
 
 from boardkit.core.errors import BadData
 from boardkit.core.language import say, short
+from boardkit.core.reading import not_possible
 from boardkit.core.version import __version__
 
 #: of the format; raise it when an older boardkit could not read what is written
@@ -70,7 +71,7 @@ def parse(text: str) -> dict[str, Any]:
     version = parts.get("version")
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
         needed = say("a_whole_number", least=1, most=VERSION)
-        raise BadData(say("bad_value", place="version", value=short(version), needed=needed))
+        raise not_possible("version", version, needed)
     if version > VERSION:
         raise BadData(say("newer_record", version=short(version), most=VERSION))
     return parts
@@ -83,12 +84,12 @@ def _no_number(name: str) -> Any:
 def text_in(value: Any, place: str) -> str:
     """Return a text that stands at a place of a file."""
     if not isinstance(value, str) or not value:
-        raise BadData(say("bad_value", place=place, value=short(value), needed=say("a_text")))
+        raise not_possible(place, value, say("a_text"))
     return value
 
 
 def table_in(value: Any, place: str) -> dict[str, Any]:
     """Return a table; a text in its place would be taken for the name of a file."""
     if not isinstance(value, dict):
-        raise BadData(say("bad_value", place=place, value=short(value), needed=say("a_table")))
+        raise not_possible(place, value, say("a_table"))
     return value

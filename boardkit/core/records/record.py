@@ -31,7 +31,7 @@ from boardkit.core.errors import BadData, BoardkitError
 from boardkit.core.game import Game
 from boardkit.core.language import say, short
 from boardkit.core.play import Play
-from boardkit.core.reading import each, keys_of, truth, whole
+from boardkit.core.reading import each, keys_of, not_possible, truth, whole
 from boardkit.core.records import form
 
 KEYS = (
@@ -139,7 +139,7 @@ def _begun(parts: Mapping[str, Any], find_game: Callable[[str], Game[Any, Any, A
         ("options", options, form.plain(play._origin.options)),
     ):
         if given != right:
-            raise BadData(say("bad_value", place=key, value=short(given), needed=short(right, 200)))
+            raise not_possible(key, given, short(right, 200))
     return play
 
 

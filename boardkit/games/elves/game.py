@@ -10,12 +10,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from boardkit.core.clauses import Rulebook, Violation
-from boardkit.core.errors import BadData
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE, Seat, SourceRow, Table, seat_names
 from boardkit.core.graphs import known_graph
 from boardkit.core.language import Text, say
 from boardkit.core.options import Options
+from boardkit.core.reading import not_possible
 from boardkit.core.tables import DataTable, source_rows, with_own
 from boardkit.games.elves import advice, graph, moves, rules, scoring, turn
 from boardkit.games.elves.data import (
@@ -204,7 +204,7 @@ class Elves:
         )
         if "winners" in table and table["winners"] != right.get("winners"):
             needed = right.get("winners", say("nothing"))
-            raise BadData(say("bad_value", place="winners", value=table["winners"], needed=needed))
+            raise not_possible("winners", table["winners"], needed)
         return state
 
     def complete(self, table: Table, reserved: Sequence[Move], rng: Random) -> Table:

@@ -11,7 +11,17 @@ from boardkit.core.errors import BadData
 from boardkit.core.frozen import evolve
 from boardkit.core.game import Table, seat_names
 from boardkit.core.language import say
-from boardkit.core.reading import by_seat, check_names, each, keys_of, one_of, seat_of, truth, whole
+from boardkit.core.reading import (
+    by_seat,
+    check_names,
+    each,
+    keys_of,
+    not_possible,
+    one_of,
+    seat_of,
+    truth,
+    whole,
+)
 from boardkit.games.elves.data import (
     ALIASES,
     BY_ID,
@@ -139,7 +149,7 @@ def read_state(table: Table, tables: Tables) -> State:
     if to_move is not None and to_move != CHANCE:
         mover = seat_of(to_move, "to_move", (*names, CHANCE))
         if "turn" in table and mover != turn:
-            raise BadData(say("bad_value", place="to_move", value=to_move, needed=names[turn]))
+            raise not_possible("to_move", to_move, names[turn])
         turn = mover
     step = one_of(table.get("step", ACT), "step", STEPS if phase == PLAN else (ACT,))
     board = Board(_realms(table.get("realms"), names, setup))
@@ -193,9 +203,7 @@ def _due(table: Table, step: str, hand: Counts, tables: Tables) -> int:
 def _fetched(table: Table, step: str, hand: Counts) -> Card | None:
     if step != SWAP:
         if "fetched" in table:
-            raise BadData(
-                say("bad_value", place="fetched", value=table["fetched"], needed='step = "swap"')
-            )
+            raise not_possible("fetched", table["fetched"], 'step = "swap"')
         return None
     held = tuple(IDS[card] for card in TERRAINS if hand[card])
     return BY_ID[one_of(table.get("fetched", ""), "fetched", held)]
@@ -262,7 +270,7 @@ def _tokens(
 def _journeys(table: Table, names: Sequence[str], board: Board, phase: str) -> tuple[Journey, ...]:
     if phase != TRAVEL:
         if table.get("journeys"):
-            raise BadData(say("bad_value", place="phase", value=phase, needed=TRAVEL))
+            raise not_possible("phase", phase, TRAVEL)
         return ()
     if not board.route:
         raise BadData(say("bad_value", place="realms", value="{}", needed=say("a_village")))
@@ -375,6 +383,4 @@ def _check_follows(state: State, table: Table, names: Sequence[str]) -> None:
     right = table_of(state, names)
     for key in ("scores", "to_move"):
         if key in table and table[key] != right.get(key):
-            raise BadData(
-                say("bad_value", place=key, value=table[key], needed=right.get(key, say("nothing")))
-            )
+            raise not_possible(key, table[key], right.get(key, say("nothing")))
