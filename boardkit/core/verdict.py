@@ -70,5 +70,8 @@ class Verdict:
     def _repr_html_(self) -> str:
         mark = "✓" if self.legal else "✗"
         first, *rest = self.text.splitlines()
+        if self.kind == UNREADABLE:  # the forms of moves that follow are too long to be loud
+            first, _, forms = first.partition(": ")
+            rest = [forms, *rest]
         body = "".join(f"<br>{escape(line.strip())}" for line in rest)
         return f"<p>{mark} <strong>{escape(first)}</strong>{body}</p>"

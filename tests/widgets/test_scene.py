@@ -164,11 +164,11 @@ def test_cards_of_other_hands_are_in_no_scene():
 def test_what_a_person_drew_is_not_told_to_the_next_one():
     seat = session(bk.new("elves", names=["Ann", "Bob"], seed=7))
     seat.uncover()
-    assert "Ann draws forest village" in told(scene_of(seat))
+    assert "The cards: forest village" in told(scene_of(seat))
     seat.pick("act:buy")
-    assert "Ann draws forest" not in told(scene_of(seat))
+    assert "forest village" not in told(scene_of(seat))
     seat.uncover()
-    assert "Ann draws forest" not in told(scene_of(seat))
+    assert "forest village" not in told(scene_of(seat))
 
 
 def test_the_seed_is_in_no_scene_and_in_no_state_of_a_widget():
