@@ -74,7 +74,7 @@ class Clause:
     found, needed
         How a refusal by this clause words what it met and what would be right.
     examples
-        Ids of the worked examples that show it (filled in by `boardkit.rule`).
+        Ids of the worked examples that show it (filled in by `boardkit.rule` and `boardkit.rules`).
     """
 
     id: str

@@ -32,9 +32,7 @@ def rule(clause_id: object, games: Sequence[AnyGame]) -> Clause:
     """
     for game in games:
         if isinstance(clause_id, str) and clause_id in game.rulebook:
-            clause = game.rulebook[clause_id]
-            shown = tuple(example.id for example in examples(game) if example.shows(clause))
-            return replace(clause, examples=shown)
+            return _with_examples(game.rulebook[clause_id], game)
     known = [known for game in games for known in game.rulebook]
     raise UnknownName(
         say("no_clause", name=short(clause_id), known=did_you_mean(clause_id, known)),
@@ -43,8 +41,16 @@ def rule(clause_id: object, games: Sequence[AnyGame]) -> Clause:
 
 
 def rules(game: AnyGame, search: str = "") -> tuple[Clause, ...]:
-    """Return a game's clauses in order, or those that hold all the words searched."""
-    return game.rulebook.search(said(search))
+    """Return a game's clauses in order, or those that hold all the words searched.
+
+    Each has the ids of the worked examples that show it, as in `rule`.
+    """
+    return tuple(_with_examples(clause, game) for clause in game.rulebook.search(said(search)))
+
+
+def _with_examples(clause: Clause, game: AnyGame) -> Clause:
+    shown = tuple(example.id for example in examples(game) if example.shows(clause))
+    return replace(clause, examples=shown)
 
 
 def example_ids(game: AnyGame) -> tuple[str, ...]:

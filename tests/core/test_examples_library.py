@@ -59,6 +59,15 @@ def test_an_unknown_rule_gets_the_nearest_ids(name):
         bk.rule(name)
 
 
+def test_every_rule_of_a_list_knows_its_examples_like_a_single_one():
+    rules = bk.rules("elves")
+    assert len(rules) == 170
+    assert all(clause == bk.rule(clause.id) for clause in rules)
+    assert all(c.examples for c in rules if c.kind in ("refusal", "effect", "score"))
+    (tree,) = bk.rules("elves", "KE-8.7")
+    assert "elves/travel-tree-costs-one-more" in tree.examples
+
+
 def test_rules_are_searched_in_both_languages():
     ids = {clause.id for clause in bk.rules("elves", search="thief")}
     assert "KE-8.4" in ids
