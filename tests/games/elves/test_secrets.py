@@ -1,11 +1,12 @@
 """Who sees what in King of the Elves (KE-3.7, KE-28.1): searched for, word by word."""
 
 import json
+from random import Random
 
 import pytest
 
 import boardkit as bk
-from boardkit.games.elves.data import words
+from boardkit.games.elves.data import Card, words
 from tests.games.elves.positions import planning, realms, travelling
 
 #: every player's hand, every draw and the pile are of kinds of their own
@@ -149,3 +150,13 @@ def test_an_error_tells_a_seat_out_of_turn_nothing_of_the_hand_in_turn(play):
         verdict = play.why("thief A1", seat)
         assert verdict.clauses == ("KE-9.1",)
         assert "pig" not in verdict.text
+
+
+@pytest.mark.parametrize("seat", [1, 2, None])
+def test_the_fetched_village_is_guessed_into_the_hand_it_went_to(seat):
+    play = planning(3, hands={"A": ["pig", "raft"]})
+    play.do("call").do("fetch lake")
+    for number in range(20):
+        other = play.game.guess(play.view(seat), Random(number))
+        assert other.hands[0][Card.LAKE], "everybody saw it go there"
+        assert play.game.parse_table(play.game.table(other)) == other
