@@ -49,7 +49,7 @@ def read_text(path: str | Path) -> str:
         size = place.stat().st_size
         if size > MOST_BYTES:
             raise BadData(say("file_too_large", path=short_path(place), size=size, most=MOST_BYTES))
-        return place.read_text("utf-8")
+        return place.read_text("utf-8-sig")  # Notepad writes a mark in front
     except UnicodeDecodeError:
         raise BadData(say("no_text", path=short_path(place))) from None
     except (OSError, ValueError) as problem:

@@ -92,6 +92,11 @@ def test_a_file_of_ones_own_is_read_by_its_path(own, monkeypatch):
     assert bk.example("my.toml").id == "my.toml"
 
 
+def test_a_file_that_notepad_saved_is_read(own):
+    own.write_bytes(b"\xef\xbb\xbf" + own.read_bytes().replace(b"\n", b"\r\n"))
+    assert bk.example(own).check().ok
+
+
 def test_a_file_of_ones_own_must_name_its_game(own):
     own.write_text(OWN.replace('game = "elves"\n', ""), "utf-8")
     with pytest.raises(bk.BadData) as caught:
