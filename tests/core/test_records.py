@@ -3,6 +3,7 @@
 import json
 import os
 import random
+import stat
 
 import pytest
 
@@ -318,6 +319,38 @@ def test_a_file_is_replaced_as_a_whole_or_not_at_all(path, monkeypatch):
         some_play(50).save(path)
     assert path.read_bytes() == before
     assert os.listdir(path.parent) == [path.name], "no half-written file is left"
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and queues are for administrators there")
+def test_what_is_no_plain_file_is_not_replaced(tmp_path, monkeypatch):
+    play = bk.new("elves")
+    queue, a, b = (tmp_path / name for name in ("queue", "a", "b"))
+    os.mkfifo(queue)
+    a.symlink_to(b)
+    b.symlink_to(a)
+    for bad in (queue, a):
+        with pytest.raises(bk.BadData, match="no plain file"):
+            play.save(bad)
+    assert stat.S_ISFIFO(queue.stat().st_mode)
+    kept = play.save(tmp_path / "kept.json")
+    monkeypatch.setattr(os, "access", lambda path, mode: mode != os.W_OK)
+    with pytest.raises(bk.BadData, match="no plain file"):
+        bk.new("elves", seats=5).save(kept)
+    assert len(bk.load(kept).names) == 2
+    assert sorted(os.listdir(tmp_path)) == ["a", "b", "kept.json", "queue"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links and queues are for administrators there")
+def test_of_a_link_the_file_it_points_to_is_replaced(tmp_path):
+    real, link, early = (tmp_path / name for name in ("real.json", "link.json", "early.json"))
+    link.symlink_to(real)
+    early.symlink_to(tmp_path / "later.json")
+    for place in (real, link, early):
+        bk.new("elves", seats=4).save(place)
+    bk.new("elves", seats=3).save(link)
+    assert link.is_symlink()
+    assert len(bk.load(real).names) == 3
+    assert len(bk.load(tmp_path / "later.json").names) == 4
 
 
 def test_saving_again_replaces_the_file(path):
