@@ -36,6 +36,7 @@ from boardkit.games.elves.data import (
     Tables,
 )
 from boardkit.games.elves.state.options import ElvesOptions
+from boardkit.games.elves.state.playable import check_playable
 from boardkit.games.elves.state.position import (
     ACT,
     DEAL,
@@ -178,6 +179,7 @@ def read_state(table: Table, tables: Tables) -> State:
     )
     state = _with_pile(state, table, free)
     _check_follows(state, table, names)
+    check_playable(state, names)
     return state
 
 
