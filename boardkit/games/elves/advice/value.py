@@ -34,7 +34,7 @@ GETS_ON = 0.9
 #: what a card of his that an obstacle takes is worth to a rival
 CARD_TAKEN = 1.2
 #: what it is worth to leave a plan as it is: luck with new cards looks better than it is
-SETTLED = 1.0
+SETTLED = 2.0
 #: hands with more travel cards are judged by going straight on, without turning or choosing
 FEW = 12
 
