@@ -27,48 +27,68 @@ CHANCE = "chance"
 def table_of(state: State, names: Sequence[str] | None = None) -> Table:
     """Return the whole position as nested plain data."""
     who = tuple(names or seat_names(state.setup.seats))
-    table: Table = {
-        "game": "elves",
-        "options": state.setup.options.given(),
-        "seats": list(who),
-        "phase": state.phase,
+    table = _in_the_open(state, who) | {
+        "scores": _by_name(who, state.purses),
+        "gold": _by_name(who, state.purses),
+        "hands": {name: list(ids(listed(h))) for name, h in zip(who, state.hands, strict=True)},
+        "pile": list(ids(listed(state.pile))),
+        "discards": list(ids(listed(state.discards))),
     }
     if state.phase == DEAL or state.step in (BUY, EXCHANGE):
         table["to_move"] = CHANCE
     elif state.phase != OVER:
         table["to_move"] = who[state.turn]
-    table["scores"] = _by_name(who, state.purses)
-    table |= {
-        "round": state.round,
-        "first_player": who[state.first],
-        "turn": who[state.turn],
-        "step": state.step,
-        "due": state.due,
-        "passes": state.passes,
-        "gold": _by_name(who, state.purses),
-        "aside": _by_name(who, state.aside),
-        "purchases": _by_name(who, state.purchases),
-        "tokens": _by_name(who, state.tokens),
-        "crests": _by_name(who, state.setup.crests),
-        "hands": {name: list(ids(listed(h))) for name, h in zip(who, state.hands, strict=True)},
-        "pile": list(ids(listed(state.pile))),
-        "discards": list(ids(listed(state.discards))),
-        "realms": realms_table(state.board, who),
-    }
-    if state.fetched is not None:
-        table["fetched"] = IDS[state.fetched]
-    if state.discard_top is not None:
-        table["discard_top"] = IDS[state.discard_top]
-    if state.journeys:
-        table["journeys"] = {
-            name: journey_table(state.board, journey, who)
-            for name, journey in zip(who, state.journeys, strict=True)
-        }
     if state.setup.deck != state.setup.tables.decks.get(
         "custom", state.setup.tables.decks.get(state.setup.options.deck_profile)
     ):
         table["free"] = True
     return table
+
+
+def view_table(view: ElvesView, names: Sequence[str]) -> Table:
+    """Return a view as plain data: the keys of a position, hidden hands as counts."""
+    return _in_the_open(view, names) | {
+        "gold": {
+            name: gold for name, gold in zip(names, view.purses, strict=True) if gold is not None
+        },
+        "hands": {
+            name: {"count": size} if hand is None else list(ids(listed(hand)))
+            for name, hand, size in zip(names, view.hands, view.hand_sizes, strict=True)
+        },
+        "pile": {"count": view.pile_size},
+        "discards": {"count": view.discards_size},
+    }
+
+
+def _in_the_open(table: State | ElvesView, names: Sequence[str]) -> Table:
+    """Return what lies open to everybody, the same in a position and in any view of it."""
+    result: Table = {
+        "game": "elves",
+        "options": table.setup.options.given(),
+        "seats": list(names),
+        "phase": table.phase,
+        "round": table.round,
+        "first_player": names[table.first],
+        "turn": names[table.turn],
+        "step": table.step,
+        "due": table.due,
+        "passes": table.passes,
+        "aside": _by_name(names, table.aside),
+        "purchases": _by_name(names, table.purchases),
+        "tokens": _by_name(names, table.tokens),
+        "crests": _by_name(names, table.setup.crests),
+        "realms": realms_table(table.board, names),
+    }
+    if table.fetched is not None:
+        result["fetched"] = IDS[table.fetched]
+    if table.discard_top is not None:
+        result["discard_top"] = IDS[table.discard_top]
+    if table.journeys:
+        result["journeys"] = {
+            name: journey_table(table.board, journey, names)
+            for name, journey in zip(names, table.journeys, strict=True)
+        }
+    return result
 
 
 def _by_name(names: Sequence[str], values: Sequence[Any]) -> dict[str, Any]:
@@ -105,45 +125,4 @@ def journey_table(board: Board, journey: Journey, names: Sequence[str]) -> dict[
     }
     if journey.stay is not None:
         table["stay"] = names[journey.stay]
-    return table
-
-
-def view_table(view: ElvesView, names: Sequence[str]) -> Table:
-    """Return a view as plain data: the keys of a position, hidden hands as counts."""
-    hands = {
-        name: {"count": size} if hand is None else list(ids(listed(hand)))
-        for name, hand, size in zip(names, view.hands, view.hand_sizes, strict=True)
-    }
-    table: Table = {
-        "game": "elves",
-        "options": view.setup.options.given(),
-        "seats": list(names),
-        "phase": view.phase,
-        "round": view.round,
-        "first_player": names[view.first],
-        "turn": names[view.turn],
-        "step": view.step,
-        "due": view.due,
-        "passes": view.passes,
-        "gold": {
-            name: gold for name, gold in zip(names, view.purses, strict=True) if gold is not None
-        },
-        "aside": _by_name(names, view.aside),
-        "purchases": _by_name(names, view.purchases),
-        "tokens": _by_name(names, view.tokens),
-        "crests": _by_name(names, view.setup.crests),
-        "hands": hands,
-        "pile": {"count": view.pile_size},
-        "discards": {"count": view.discards_size},
-        "realms": realms_table(view.board, names),
-    }
-    if view.fetched is not None:
-        table["fetched"] = IDS[view.fetched]
-    if view.discard_top is not None:
-        table["discard_top"] = IDS[view.discard_top]
-    if view.journeys:
-        table["journeys"] = {
-            name: journey_table(view.board, journey, names)
-            for name, journey in zip(names, view.journeys, strict=True)
-        }
     return table
