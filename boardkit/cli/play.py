@@ -48,6 +48,10 @@ def play(
     rules = bk.game(game)
     checked_choice(bot, [*bots.BOTS], "no_bot")
     if load is not None:
+        given = {"seats": seats, "name": name, "option": option, "seed": seed, "data": data}
+        for one, value in given.items():
+            if value is not None:
+                raise BadSetup(say("load_or_new", name=f"--{one}"))
         table = _loaded(load, rules.id)
     else:
         table = bk.new(

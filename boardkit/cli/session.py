@@ -144,7 +144,7 @@ class Session:
     # -- commands ----------------------------------------------------------------------------
 
     def _why(self, text: str) -> None:
-        show(str(self.play.why(self._meant(text))))
+        show(str(self.play.why(self._meant(text), self.play.to_move)))
 
     def _undo(self, _: str) -> None:
         """Go back to before the last decision of a person."""

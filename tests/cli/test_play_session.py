@@ -90,6 +90,27 @@ def test_why_answers_and_changes_nothing(boardkit, tmp_path):
     assert saved(path) == []
 
 
+def test_why_tells_nothing_about_the_hand_of_another(boardkit, tmp_path):
+    rival = {"A": ["pig"], "B": ["raft", "raft", "raft"]}
+    told = set()
+    for hand in (rival, {**rival, "B": ["pig", "cloud", "unicorn"]}):
+        play = bk.position(
+            "elves",
+            {
+                "seats": ["A", "B"],
+                "phase": "travel",
+                "hands": hand,
+                "realms": {"A": {"1": {"terrain": "river"}}, "B": {"1": {"terrain": "lake"}}},
+            },
+        )
+        path = play.save(tmp_path / "game.json")
+        asked = ["why stop ; visit B1 with 3 raft", "why stop ; visit B1 with 2 raft"]
+        ran = boardkit("play", "elves", "--load", str(path), lines=asked)
+        assert ran.out.count("KE-17.1") == 2
+        told.add(ran.out)
+    assert len(told) == 1, "the answer is the same whatever the rival holds"
+
+
 def test_undo_goes_back_to_before_the_persons_last_decision(boardkit, tmp_path):
     path = tmp_path / "game.json"
     ran = boardkit(*GAME, lines=["undo", "buy", "undo", f"save {path}"])
@@ -157,6 +178,23 @@ def test_a_log_or_a_record_of_no_use_is_refused(boardkit, tmp_path):
     assert ran.code == 2
     assert "cannot be" not in ran.out
     assert "not played on" in ran.err
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("--seats", "3"),
+        ("--name", "x"),
+        ("--option", "tie=shared"),
+        ("--seed", "1"),
+        ("--data", "x.toml"),
+    ],
+)
+def test_a_game_that_goes_on_takes_no_set_up_of_a_new_one(boardkit, tmp_path, words):
+    path = start().save(tmp_path / "game.json")
+    ran = boardkit("play", "elves", "--load", str(path), *words)
+    assert (ran.code, ran.out) == (2, "")
+    assert ran.err.startswith(f"{words[0]} is for a new game; --load goes on")
 
 
 def test_options_names_and_tables_reach_the_game(boardkit, tmp_path):
