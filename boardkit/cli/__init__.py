@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from typing import Annotated
+from typing import Annotated, TextIO
 
 import typer
 
@@ -23,7 +23,7 @@ from boardkit.cli.output import be_lenient, show, show_json
 from boardkit.cli.play import play
 from boardkit.cli.rules import rules
 from boardkit.cli.sources import sources
-from boardkit.core.language import say
+from boardkit.core.language import LANGUAGES, say
 
 __all__ = ["app", "main"]
 
@@ -89,16 +89,33 @@ def run(args: Sequence[str]) -> int:
     """Run the words of a command line; return the exit code."""
     be_lenient()
     try:
-        code = app(with_language_first(args), prog_name="boardkit", standalone_mode=False)
+        code = _run(args)
         sys.stdout.flush()
+    except (BrokenPipeError, SystemExit):  # typer and rich exit where nobody reads any more
+        _drop(sys.stdout)
+        return NOBODY_READS
+    except OSError as problem:  # no room, say, on the disk that the output goes to
+        _drop(sys.stdout)
+        try:
+            show(say("output_lost", reason=problem.strerror or str(problem)), "red", error=True)
+        except OSError:
+            _drop(sys.stderr)
+        return BAD
+    return code
+
+
+def _run(args: Sequence[str]) -> int:
+    words = with_language_first(args)
+    if words[:1] == ["--lang"] and words[1:2] and words[1] in LANGUAGES:
+        bk.set_language(words[1])  # now, so that a mistake in the first words is told in it too
+    try:
+        code = app(words, prog_name="boardkit", standalone_mode=False)
     except bk.BoardkitError as problem:
         return _refused(problem.message, args)
     except UsageError as problem:
         return _refused(usage_text(problem), args)
     except (KeyboardInterrupt, typer.Abort):
         code = INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # typer and rich exit where nobody reads any more
-        return _nobody_reads()
     if code == INTERRUPTED:
         print(file=sys.stderr)  # what was asked stands on the line above
     return code if isinstance(code, int) else GOOD
@@ -112,7 +129,6 @@ def _refused(message: str, args: Sequence[str]) -> int:
     return BAD
 
 
-def _nobody_reads() -> int:
+def _drop(stream: TextIO) -> None:
     """Let what is still unwritten go nowhere, so that Python does not complain at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return NOBODY_READS
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -87,12 +87,27 @@ def usage_text(problem: Any) -> str:
     elif kind == "MissingParameter" and param is not None:
         line = say("missing_argument", name=_called(param))
     elif kind == "BadParameter" and param is not None:
-        line = say(
-            "bad_argument", name=_called(param), reason=short(problem.message, 200).rstrip(".")
-        )
+        line = say("bad_cli_value", name=_called(param), needed=_needed(param))
+    elif kind == "BadOptionUsage":
+        missing = "requires" in problem.message
+        key = "cli_value_missing" if missing else "cli_no_value"
+        line = say(key, name=short(problem.option_name))
+    elif kind == "UsageError" and problem.message.endswith(")"):  # … arguments (these)
+        words = problem.message.partition("(s) (")[2] or problem.message.partition("(")[2]
+        line = say("cli_more_words", words=short(words[:-1], 200))
     else:
         line = short(problem.format_message(), 300)
     return f"{line}\n{say('see_help', path=path)}"
+
+
+def _needed(param: Any) -> str:
+    """Return what kind of number an argument or option wants; all other kinds take any text."""
+    typed = getattr(param, "type", None)
+    least, most = (getattr(param, bound, getattr(typed, bound, None)) for bound in ("min", "max"))
+    if least is None or most is None:
+        return say("a_number")
+    key = "a_number_between" if isinstance(least, float) else "a_whole_number"
+    return say(key, least=least, most=most)
 
 
 def _called(param: Any) -> str:
@@ -112,7 +127,7 @@ def with_language_first(args: Sequence[str]) -> list[str]:
         elif word == "--lang":
             first += [word, *[value for value in [next(words, None)] if value is not None]]
         elif word.startswith("--lang="):
-            first.append(word)
+            first += word.split("=", 1)
         else:
             rest.append(word)
     return first + rest

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from typing import Any
 
@@ -25,7 +26,13 @@ def show_json(data: Any) -> None:
 
 
 def be_lenient() -> None:
-    """Let a terminal show "?" for what it has no letter for, and read any bytes."""
+    """Let a terminal show "?" for what it has no letter for, and read any bytes.
+
+    A stream that was closed before the program started leads nowhere.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115  # open to the end
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:

@@ -93,8 +93,8 @@ def test_the_environment_chooses_the_language():
         (("rules",), "GAME is missing"),
         (("rules", "elvs"), "Games: elves"),
         (("rules", "elves", "--serch", "x"), "Options: --search, --clause, --json, --help"),
-        (("rules", "elves", "more"), "more"),
-        (("rules", "elves", "--search"), "--search"),
+        (("rules", "elves", "one", "more"), "More words than the command takes: one more."),
+        (("rules", "elves", "--search"), "--search needs a value after it."),
         (("rules", "elves", "--clause", "KE-8.77"), "KE-8.7"),
         (("sources", "chess"), "Games: elves"),
         (("bench", "chess"), "Games: elves"),
@@ -111,8 +111,14 @@ def test_the_environment_chooses_the_language():
         (("play", "elves", "--load", "no/such/file.json"), "no/such/file.json"),
         (("play", "elves", "--data", "no/such/file.toml"), "no/such/file.toml"),
         (("play", "elves", "--name", "x", "--name", "x"), "all different"),
-        (("lab", "--port", "0"), "--port"),
-        (("lab", "--port", "http"), "--port"),
+        (
+            ("lab", "--port", "0"),
+            "--port is not possible. Possible: a whole number from 1 to",
+        ),
+        (("lab", "--port", "http"), "a whole number from 1 to 65535."),
+        (("bench", "--seconds", "700"), "Possible: a number from 0.1 to 600."),
+        (("play", "elves", "--human", "Ann"), "--human is not possible. Possible: a whole number."),
+        (("check", "--json=5"), "--json takes no value."),
         (("--lang", "fr", "rules", "elves"), "Languages: en, ko"),
         (("--nope",), "--help"),
     ],
@@ -143,8 +149,54 @@ def test_with_json_the_error_is_data(boardkit, words):
 
 
 def test_errors_are_told_in_korean_too(boardkit):
-    for words in (("rulez",), ("rules",), ("rules", "elves", "--nope"), ("rules", "elvs")):
-        assert HANGUL.search(boardkit("--lang", "ko", *words).err)
+    for words in (
+        ("rulez",),
+        ("rules",),
+        ("rules", "elves", "--nope"),
+        ("rules", "elvs"),
+        ("rules", "elves", "more"),
+        ("rules", "elves", "--search"),
+        ("check", "--json=5"),
+        ("lab", "--port", "0"),
+        ("bench", "--seconds", "x"),
+        ("play", "elves", "--seats", "x"),
+        ("--nope",),
+        ("--version=3",),
+    ):
+        told = boardkit(*words, "--lang=ko").err
+        assert all(HANGUL.search(line) for line in told.splitlines()), told
+        bk.set_language("en")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk without room")
+@pytest.mark.parametrize("words", [("rules", "elves"), ("rulez", "--json"), ("--help",)])
+def test_output_that_cannot_be_written_is_told_in_one_line(words):
+    with open("/dev/full", "w") as full:
+        ran = subprocess.run(
+            [sys.executable, "-m", "boardkit", *words],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )
+    assert ran.returncode == 2
+    assert ran.stderr == "The output cannot be written: No space left on device.\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="streams closed by a shell")
+def test_streams_closed_before_the_start_meet_no_traceback():
+    for line, code in (
+        ("rules elves >&-", 0),
+        ("play elves <&-", 0),
+        ("rulez >&- 2>&-", 2),
+    ):
+        ran = subprocess.run(
+            ["sh", "-c", f'"$0" -m boardkit {line}', sys.executable],
+            cwd=ROOT,
+            capture_output=True,
+            encoding="utf-8",
+        )
+        assert (ran.returncode, ran.stderr) == (code, "")
 
 
 def test_control_characters_of_a_name_do_not_reach_the_terminal(boardkit):
