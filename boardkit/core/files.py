@@ -15,6 +15,9 @@ from boardkit.core.reading import not_possible
 #: no table, example or record is larger (a long game's record has about 100 kB)
 MOST_BYTES = 5_000_000
 
+#: no table lies deeper
+MOST_DEPTH = 20
+
 
 def as_path(path: object, place: str = "path", needed: str = "a_path") -> Path:
     """Return a path.
@@ -65,9 +68,25 @@ def parse_toml(text: str, name: str | Path) -> dict[str, Any]:
         raise BadData(say("bad_toml", path=short_path(name), reason=short(problem, 200))) from None
 
 
+def _key(key: Any) -> Any:
+    return said(key) if type(key) is int else key
+
+
+def _plain(value: Any, depth: int) -> Any:
+    """Return a copy of a value, in which numbers that are keys of a table stand as texts."""
+    if depth and isinstance(value, Mapping):
+        return {_key(key): _plain(inside, depth - 1) for key, inside in value.items()}
+    if depth and isinstance(value, list):
+        return [_plain(item, depth - 1) for item in value]
+    return value
+
+
 def read_table(source: str | Path | Mapping[str, Any], name: str) -> dict[str, Any]:
-    """Return a table that is given as such or as a TOML file; `name` is what it is for."""
+    """Return a table that is given as such or as a TOML file; `name` is what it is for.
+
+    A file has texts as keys; one who writes a table in Python may write slots as numbers.
+    """
     if isinstance(source, Mapping):
-        return dict(source)
+        return {_key(key): _plain(value, MOST_DEPTH) for key, value in source.items()}
     place = as_path(source, name, "a_toml_path")
     return parse_toml(read_text(place), place)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any
 
 from boardkit.core.errors import BadData, did_you_mean
 from boardkit.core.game import SourceRow
-from boardkit.core.language import Text, as_written, said, say, short
+from boardkit.core.language import Text, as_written, say, short
 
 STATUSES = ("seed", "source", "derived", "reconstructed", "own")
 
@@ -38,6 +39,7 @@ def with_own(
     tables: Mapping[str, DataTable],
     own: Mapping[str, Any],
     shapes: Mapping[str, Any] | None = None,
+    least: Mapping[str, int] = MappingProxyType({}),
 ) -> dict[str, DataTable]:
     """Return the tables with an owner's values in place of ours.
 
@@ -48,6 +50,9 @@ def with_own(
     shapes
         Names of further tables an owner may add, each with a table of the shape it must have;
         entries left out of those count as 0.
+    least
+        The smallest number that may stand at a place ("limits.villages") or in a whole table;
+        else 0.
 
     Raises
     ------
@@ -65,13 +70,13 @@ def with_own(
         if name in tables:
             result[name] = replace(
                 tables[name],
-                values=_merged(allowed[name], values, name),
+                values=_merged(allowed[name], values, name, least),
                 status="own",
                 note=note,
             )
         else:
             blank = dict.fromkeys(allowed[name], 0)
-            result[name] = DataTable(_merged(blank, values, name), "own", note)
+            result[name] = DataTable(_merged(blank, values, name, least), "own", note)
     return result
 
 
@@ -90,19 +95,18 @@ def _leaves(values: Any, path: str = "") -> Iterator[tuple[str, Any]]:
         yield path, values
 
 
-def _merged(ours: Any, own: Any, place: str) -> Any:
+def _merged(ours: Any, own: Any, place: str, least: Mapping[str, int]) -> Any:
     if isinstance(ours, Mapping):
         if not isinstance(own, Mapping):
             raise BadData(
                 say("bad_shape", place=place, value=as_written(own), needed=say("a_table"))
             )
-        own = {said(key): value for key, value in own.items()}  # in Python also numbers
         for key in own:
             if key not in ours:
                 known = did_you_mean(key, [*ours], 20)
                 raise BadData(say("no_row", table=place, name=short(key), known=known))
         return {
-            key: _merged(value, own[key], f"{place}.{key}") if key in own else value
+            key: _merged(value, own[key], f"{place}.{key}", least) if key in own else value
             for key, value in ours.items()
         }
     if isinstance(ours, list):
@@ -110,10 +114,12 @@ def _merged(ours: Any, own: Any, place: str) -> Any:
             needed = say("a_list", n=len(ours))
             raise BadData(say("bad_shape", place=place, value=as_written(own), needed=needed))
         return [
-            _merged(a, b, f"{place}[{i}]") for i, (a, b) in enumerate(zip(ours, own, strict=True))
+            _merged(a, b, f"{place}[{i}]", least)
+            for i, (a, b) in enumerate(zip(ours, own, strict=True))
         ]
     if isinstance(ours, str):
         return str(own)
-    if isinstance(own, bool) or not isinstance(own, int) or not 0 <= own <= MOST:
-        raise BadData(say("bad_number", place=place, value=as_written(own), most=MOST))
+    low = least.get(place, least.get(place.partition(".")[0], 0))
+    if isinstance(own, bool) or not isinstance(own, int) or not low <= own <= MOST:
+        raise BadData(say("bad_number", place=place, value=as_written(own), least=low, most=MOST))
     return own

@@ -71,6 +71,26 @@ def test_what_names_nothing_is_answered_with_what_there_is(name):
         assert str(caught.value).isprintable()
 
 
+def test_slots_may_be_written_as_numbers():
+    table = {"seats": 2, "realms": {"A": {1: {"terrain": "river"}, 2: {"terrain": "lake"}}}}
+    realms = bk.position("elves", table).table()["realms"]
+    assert realms["A"] == {"1": {"terrain": "river"}, "2": {"terrain": "lake"}}
+
+
+def test_a_position_does_not_change_with_the_table_it_was_read_from(tmp_path):
+    table = {"seats": ["A", "B"], "hands": {"A": ["raft"]}}
+    play = bk.position("elves", table)
+    table["hands"]["A"].append("pig")
+    assert bk.load(play.save(tmp_path / "game.json")).table()["hands"]["A"] == ["raft"]
+
+
+def test_a_table_without_end_gets_one_error():
+    table = {}
+    table["hands"] = {"A": table}
+    with pytest.raises(bk.BadData, match=r"^hands\.A"):
+        bk.position("elves", table)
+
+
 def test_a_text_is_quoted_so_that_it_is_told_from_a_number():
     with pytest.raises(
         bk.BadData, match=r'^gold\.A = "5" is not possible\. Possible: a whole numb'

@@ -49,6 +49,10 @@ if TYPE_CHECKING:
     import networkx as nx
 
 
+#: without room for a village nobody could ever pass; a game has a round
+LEAST = {"limits.villages": 1, "limits.villages_two": 1, "rounds": 1}
+
+
 @dataclass(frozen=True, eq=False)
 class Elves:
     """King of the Elves. See `boardkit.core.game.Game` for what each part does.
@@ -83,7 +87,7 @@ class Elves:
     @cached_property
     def _data(self) -> Mapping[str, DataTable]:
         shapes = {"deck": dict.fromkeys(IDS, 0)}
-        return with_own(data_tables(), self.own_data or {}, shapes)
+        return with_own(data_tables(), self.own_data or {}, shapes, LEAST)
 
     @cached_property
     def tables(self) -> Tables:

@@ -203,11 +203,37 @@ def test_own_tables_come_from_a_file_too_and_are_marked_as_own(tmp_path):
         ({"deck": {"dwarf": 3}}, "dwarf"),
         ({"travel_cost": {"pig": 2}}, r"travel_cost\.pig"),
         ({"travel_cost": {"pig": {"swamp": 2}}}, "swamp"),
+        ({"limits": {"villages_two": 0}}, r"limits\.villages_two = 0 .* from 1 to 10000 is needed"),
+        ({"rounds": {"2": 0}}, r"rounds\.2 = 0 .* from 1 to 10000 is needed"),
     ],
 )
 def test_a_mistake_in_own_tables_is_told_with_its_place(own, said):
     with pytest.raises(BadData, match=said):
         bk.new("elves", 2, data=own)
+
+
+def test_own_numbers_of_players_may_be_written_as_numbers(tmp_path):
+    own = {"rounds": {2: 3}}
+    play = bk.new("elves", 2, data=own, seed=1)
+    own["rounds"][2] = 9
+    path = play.save(tmp_path / "game.json")
+    for game in (play.game, bk.load(path).game):
+        assert game.tables.rounds == {2: 3, 3: 3, 4: 4, 5: 5, 6: 5}
+    assert "rounds" in play.to_example("three rounds")
+
+
+def test_a_spell_may_be_had_for_no_cards_at_all():
+    start = travelling(
+        2,
+        villages={"A": ["lake"]},
+        options={"spell_variant": True, "spell_if": "always"},
+        discards=["pig"],
+    )
+    play = bk.position("elves", start.table(), data={"cards": {"spell": 0}})
+    play.do("spell A1")
+    table = play.table()
+    assert (table["gold"]["A"], table["discards"], table["discard_top"]) == (16, ["pig"], "pig")
+    assert not [event for event in play.events if event.kind == "discard"]
 
 
 @pytest.mark.parametrize("text", ["[money\nstart = 3", "money = [", "\x00"])

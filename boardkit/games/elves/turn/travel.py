@@ -93,9 +93,10 @@ def _pay_cards(state: State, cards: tuple[Card, ...]) -> Result:
         state,
         hands=(*hands[:seat], tuple(left), *hands[seat + 1 :]),
         discards=merged(state.discards, counted(vehicles)),
-        discard_top=vehicles[-1],
+        discard_top=vehicles[-1] if vehicles else state.discard_top,  # own tables: spells for free
     )
-    return after, [Event("KE-7.13", "discard", seat, cards=ids(vehicles))]
+    paid = [Event("KE-7.13", "discard", seat, cards=ids(vehicles))] if vehicles else []
+    return after, paid
 
 
 def _arrive(state: State, stop: RouteVillage, escorted: bool) -> tuple[Journey, int]:
