@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from boardkit.core.errors import BadData
-from boardkit.core.language import say, short, short_path
+from boardkit.core.language import said, say, short, short_path
 from boardkit.core.reading import not_possible
 
 #: no table, example or record is larger (a long game's record has about 100 kB)
