@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from html import escape
 from typing import NamedTuple
 
-from boardkit.core.language import Text, say
+from boardkit.core.errors import UnknownName, did_you_mean, nearest
+from boardkit.core.language import Text, say, short
 
 
 class Event(NamedTuple):
@@ -133,6 +134,23 @@ def _html_row(tag: str, cells: Sequence[str]) -> str:
     *numbers, what = (escape(cell) for cell in cells)
     shown = "".join(f"<{tag}>{cell}</{tag}>" for cell in numbers)
     return f'<tr>{shown}<{tag} style="text-align:left">{what}</{tag}></tr>'
+
+
+def known_kind(kind: object, kinds: Mapping[str, Text]) -> str:
+    """Return one of a game's kinds of event.
+
+    Raises
+    ------
+    UnknownName
+        There is no such kind; the message lists those that there are.
+    """
+    if isinstance(kind, str) and kind in kinds:
+        return kind
+    known = [*kinds]
+    raise UnknownName(
+        say("no_event_kind", name=short(kind), known=did_you_mean(kind, known, 24)),
+        nearest=nearest(kind, known),
+    )
 
 
 def ledger(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic
 
 from boardkit.core import display, graphs
 from boardkit.core.errors import TimeTravel
-from boardkit.core.events import Event, Ledger, ledger
+from boardkit.core.events import Event, Ledger, known_kind, ledger
 from boardkit.core.game import NATURE, Game, M, S, Seat, Table, V
 from boardkit.core.language import said, say, short
 from boardkit.core.referee import Entry, Problem, Referee, checked_seed, number, refused
@@ -158,8 +158,15 @@ class Play(Generic[S, M, V]):
         return tuple(e for entry in self._entries[: self._now + 1] for e in entry.events)
 
     def ledger(self, seat: Seat, kind: str = "gold", start: int = 0) -> Ledger:
-        """Return a seat's account of one kind of event so far."""
+        """Return a seat's account of one kind of event so far.
+
+        Raises
+        ------
+        UnknownName
+            There is no such seat, or the game has no such kind of event.
+        """
         known = self._referee.known_seat(seat)
+        kind = known_kind(kind, self.game.event_kinds)
         return ledger(self.events, known, kind, start, self.names, self.game.rulebook.words)
 
     # -- moving ------------------------------------------------------------------------------

@@ -77,3 +77,16 @@ def test_a_changed_score_makes_what_was_written_fail(tmp_path):
     path.write_text(play.to_example("t").replace("scores = { A = 12", "scores = { A = 13"), "utf-8")
     with pytest.raises(bk.ExampleMismatch, match="the book says 13, the engine says 12"):
         bk.example(path).check()
+
+
+@pytest.mark.parametrize("title", ["", "  ", None, 5, {}, {"de": "x"}])
+def test_a_title_that_no_file_may_have_is_refused(title):
+    with pytest.raises(bk.BadData, match=r"^title "):
+        bk.new("elves").to_example(title)
+
+
+def test_a_title_in_two_languages_is_written(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(bk.new("elves").to_example({"en": "Mine", "ko": "내 예제"}), "utf-8")
+    assert str(bk.example(path).title) == "Mine"
+    assert bk.example(path).title.ko == "내 예제"

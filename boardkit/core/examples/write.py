@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from boardkit.core.examples.text import key_text, value_text
+from boardkit.core.examples.values import as_text
 from boardkit.core.play import Play
 
 #: keys of a table that stand above `[start]`, or follow from the others
@@ -20,7 +21,13 @@ def to_example(play: Play[Any, Any, Any], title: str) -> str:
     decision up to here, with the chance that followed it; the scores reached (and the winners
     of a game that is over) are what it expects. Notes, clauses and more expectations are for
     the author to add.
+
+    Raises
+    ------
+    BadData
+        The title is no title that a file may have.
     """
+    as_text(title, "title")
     first, *decisions = play.entries
     table = play.game.table(first.state, play.names)
     lines = [
