@@ -86,11 +86,19 @@ def by_seat(
     )
 
 
+def _writable(text: str) -> bool:
+    """Tell whether a file can hold a text: half of a surrogate pair cannot be written."""
+    try:
+        return bool(text.encode())
+    except UnicodeEncodeError:
+        return False
+
+
 def check_names(names: Any, seats: int | None = None) -> tuple[str, ...]:
     """Return players' names after checking that they are usable as keys."""
     good = (
         isinstance(names, list | tuple)
-        and all(isinstance(name, str) and name.strip() for name in names)
+        and all(isinstance(name, str) and name.strip() and _writable(name) for name in names)
         and len(set(names)) == len(names)
         and not {"change", "exactly", "count"} & set(names)
         and seats in (None, len(names))

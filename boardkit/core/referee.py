@@ -101,7 +101,7 @@ class Referee(Generic[S, M, V]):
         """Return the decisions of a text or move; raises UnreadableMove."""
         if not isinstance(move, str):
             return (self._as_object(state, move),)
-        return self.game.split(state, _bounded(move))
+        return self.game.split(state, _bounded(str.__str__(move)))  # no text of its own class
 
     def outcome(self, state: S, given: M | str) -> M:
         """Return a possible outcome from its text or object.
@@ -112,7 +112,7 @@ class Referee(Generic[S, M, V]):
             It is no outcome, or not one that is possible here.
         """
         if isinstance(given, str):
-            read = self.game.parse_move(_bounded(given))
+            read = self.game.parse_move(_bounded(str.__str__(given)))
         else:
             read = self._as_object(state, given)
         chosen = self.game.canonical(state, read)

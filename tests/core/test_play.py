@@ -189,6 +189,16 @@ class Nasty:
     __repr__ = __str__
 
 
+class Stubborn(str):
+    """A text that does not do what texts do."""
+
+    def __str__(self):
+        raise RuntimeError("no text")
+
+    __len__ = __iter__ = __repr__ = __hash__ = strip = split = lower = __str__
+    __eq__ = __getitem__ = lambda self, other: str(self)
+
+
 def each(name, values):
     """Ask for every value; values like these make no names for tests."""
     return pytest.mark.parametrize(name, values, ids=[str(i) for i in range(len(values))])
@@ -207,6 +217,8 @@ HOSTILE = [
     object(),
     Nasty(),
     Nasty,
+    Stubborn("nonsense"),
+    Stubborn("pass"),
     "",
     " ",
     ";",

@@ -29,7 +29,9 @@ def test_seats_of_another_whole_number_type_count():
     assert bk.new("elves", numpy.int64(3), seed=1).state == bk.new("elves", 3, seed=1).state
 
 
-@pytest.mark.parametrize("names", [5, "AB", {"A": 1, "B": 2}, Nasty(), ["A", 2], ["A", " "]])
+@pytest.mark.parametrize(
+    "names", [5, "AB", {"A": 1, "B": 2}, Nasty(), ["A", 2], ["A", " "], ["\ud800", "A"]]
+)
 def test_names_that_are_no_list_of_texts_are_refused(names):
     with pytest.raises(bk.BadSetup, match="one name for each of the 2 seats"):
         bk.new("elves", names=names)
