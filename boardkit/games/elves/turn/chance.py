@@ -110,14 +110,20 @@ def _distinct(counts: Counts, number: int) -> int:
 
 def _subsets(counts: Counts, number: int) -> Iterator[tuple[Counts, int]]:
     """Yield every distinct set of `number` cards, and in how many ways it can be drawn."""
-    have, *others = counts
-    rest = sum(others)
-    for n in range(max(0, number - rest), min(number, have) + 1):
-        if others:
-            for more, ways in _subsets(tuple(others), number - n):
-                yield (n, *more), comb(have, n) * ways
-        else:
-            yield (n,), comb(have, n)
+    kinds = [card for card, have in enumerate(counts) if have]
+    rest = [sum(counts[card] for card in kinds[at:]) for at in range(len(kinds) + 1)]
+    chosen = [0] * len(counts)
+
+    def choose(at: int, left: int, ways: int) -> Iterator[tuple[Counts, int]]:
+        if at == len(kinds):
+            yield tuple(chosen), ways
+            return
+        have = counts[kinds[at]]
+        for n in range(max(0, left - rest[at + 1]), min(left, have) + 1):
+            chosen[kinds[at]] = n
+            yield from choose(at + 1, left - n, ways * comb(have, n))
+
+    return choose(0, number, 1)
 
 
 def _deals(pile: Counts, sizes: Sequence[int]) -> Iterator[tuple[tuple[Counts, ...], int]]:
