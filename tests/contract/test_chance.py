@@ -12,15 +12,15 @@ from tests.contract.properties import at_every_position
 
 
 def chance_states(line):
-    """Return the last positions of the line at which chance was due."""
+    """Return the first and the last positions of the line at which chance was due."""
     due = [step for step in line.steps if step.seat == NATURE]
-    return [step.before for step in due[-6:]] + [due[0].before] if due else []
+    return [due[0].before] + [step.before for step in due[-6:]] if due else []
 
 
 @at_every_position
 def test_chances_add_up_to_one_and_are_distinct_and_possible(line):
     game = line.game
-    for state in chance_states(line)[-2:]:
+    for state in chance_states(line)[-1:]:
         try:
             chances = game.chances(state)
         except TooManyOutcomes:
@@ -29,10 +29,11 @@ def test_chances_add_up_to_one_and_are_distinct_and_possible(line):
         assert sum(chance for _, chance in chances) == Fraction(1)
         assert all(chance > 0 for _, chance in chances)
         assert len(set(outcomes)) == len(outcomes) <= MOST_OUTCOMES
-        assert all(game.is_outcome(state, outcome) for outcome in outcomes)
-        assert all(game.parse_move(str(outcome)) == outcome for outcome in outcomes[:50])
+        for outcome in line.rng.sample(outcomes, min(len(outcomes), 50)):
+            assert game.is_outcome(state, outcome)
+            assert game.parse_move(str(outcome)) == outcome
         for _ in range(5):
-            assert game.sample(state, line.rng) in set(outcomes)
+            assert game.sample(state, line.rng) in outcomes
 
 
 @at_every_position
