@@ -51,7 +51,15 @@ def _bot(bot: object) -> Bot:
 
 
 def decide(play: Play[Any, Any, Any], bot: Bot, rng: Random) -> Any:
-    """Return the move a bot chooses for the seat to move, from what that seat may see."""
+    """Return the move a bot chooses for the seat to move, from what that seat may see.
+
+    Raises
+    ------
+    BoardkitError
+        Nobody decides here: the game is over, or chance comes first.
+    """
+    if play.to_move in (None, NATURE):
+        raise BoardkitError(say("over" if play.to_move is None else "chance_first"))
     return bot(play.game, play.view(play.to_move), play.legal_moves(), rng)
 
 
