@@ -149,7 +149,6 @@ def test_a_game_that_is_over_is_returned_as_it_is():
     assert bots.play_out(play, "random", most=0).entries == last
 
 
-@pytest.mark.parametrize("wrong", ["clever", 3, None, ["random", "gready"], ["random", 4]])
 @pytest.mark.parametrize("name", bots.BOTS)
 def test_a_bot_is_not_asked_where_nobody_decides(name):
     over = bk.position("elves", {"phase": "over"})
@@ -159,6 +158,7 @@ def test_a_bot_is_not_asked_where_nobody_decides(name):
         bots.decide(bk.new("elves", auto_chance=False), bots.BOTS[name], Random(1))
 
 
+@pytest.mark.parametrize("wrong", ["clever", 3, None, ["random", "gready"], ["random", 4]])
 def test_a_bot_that_is_not_there_is_named_with_those_that_are(wrong):
     with pytest.raises(bk.UnknownName, match="greedy"):
         bots.play_out(bk.new("elves", seats=2), wrong)
