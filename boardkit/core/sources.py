@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from html import escape
 from typing import Any
 
@@ -36,13 +36,7 @@ class Sources:
         for row in self.rows:
             grouped.setdefault(row.table, []).append(row)
         return [
-            (
-                name,
-                rows[0].status,
-                ", ".join(f"{row.name} {row.value}" for row in rows),
-                rows[0].note,
-            )
-            for name, rows in grouped.items()
+            (name, rows[0].status, _values(rows), rows[0].note) for name, rows in grouped.items()
         ]
 
     def __repr__(self) -> str:
@@ -52,11 +46,24 @@ class Sources:
         )
 
     def _repr_html_(self) -> str:
-        head = "".join(
-            f"<th>{escape(say(f'sources_{c}'))}</th>" for c in ("table", "status", "values", "note")
-        )
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in line) + "</tr>"
-            for line in self.tables()
-        )
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
+        heads = [say(f"sources_{column}") for column in ("table", "status", "values", "note")]
+        lines = "".join(_html_row("td", line) for line in self.tables())
+        return f"<table><thead>{_html_row('th', heads)}</thead><tbody>{lines}</tbody></table>"
+
+
+def _values(rows: list[SourceRow]) -> str:
+    """Return a table's values on one line; of a table of tables what is not 0."""
+    inner: dict[str, list[str]] = {}
+    for row in rows:
+        outer, _, name = row.name.rpartition(".")
+        if row.value != 0 or not outer:
+            inner.setdefault(outer, []).append(f"{name}: {row.value}")
+    return "; ".join(
+        f"{outer} ({', '.join(values)})" if outer else ", ".join(values)
+        for outer, values in inner.items()
+    )
+
+
+def _html_row(tag: str, cells: Sequence[str]) -> str:
+    inside = "".join(f'<{tag} style="text-align:left">{escape(cell)}</{tag}>' for cell in cells)
+    return f"<tr>{inside}</tr>"
