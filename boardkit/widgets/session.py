@@ -216,7 +216,9 @@ class Session:
         if not text:
             self.said = say("widget_nothing_here")
             return
-        verdict = self.play.why(text)
+        # asked for the person at the board: a text of several decisions must not go on with
+        # another seat's, whose hand a refusal would tell
+        verdict = self.play.why(text, self.play.to_move)
         if not verdict:
             where = (f"place:{place}" for reason in verdict.violations for place in reason.where)
             self.verdict = verdict
@@ -229,7 +231,7 @@ class Session:
             )
 
     def _play(self, move: Any) -> None:
-        self.play.do(move)
+        self.play.do(move, self.play.to_move)
         self._moved()
 
     def clear(self) -> None:

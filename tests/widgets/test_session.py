@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import boardkit as bk
 from boardkit.games.elves.data import IDS
-from tests.widgets.tables import adapter, positions, session, table, travel
+from tests.widgets.tables import VILLAGES, adapter, positions, session, table, travel
 
 #: whole games are long: a fifth of the usual number of examples
 a_few = settings(max_examples=max(3, settings().max_examples // 5))
@@ -434,3 +434,16 @@ def test_what_another_cell_does_to_the_play_is_noticed():
     play.do("buy")
     seat.catch_up()
     assert seat.chosen == ()
+
+
+def test_a_text_that_goes_on_with_another_seats_move_tells_nothing_of_its_hand():
+    hands = {"Ann": ["unicorn"], "Bob": ["raft", "raft"]}
+    play = table(0, phase="travel", realms=VILLAGES, hands=hands)
+    seat = session(play, bots=(1,))
+    before = play.now
+    for text in ("stop ; visit B1 with 3 raft", "stop ; visit B1 with raft"):
+        seat.do(text)
+        assert seat.verdict.kind == "wrong turn"
+        assert seat.verdict.clauses == ("KE-17.1",)
+        assert "raft" not in "\n".join(seat.verdict.text.splitlines()[1:])
+        assert play.now == before
