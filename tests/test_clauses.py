@@ -71,7 +71,7 @@ def test_every_clause_says_where_it_comes_from(contract):
     book = rulebook(contract)
     for clause in book.values():
         assert clause.source, clause.id
-        assert re.fullmatch(r"[SPXD]((/|; )[SPXD])*", clause.origin), clause.id
+        assert re.fullmatch(r"[SPXDJBR]((/|; )[SPXDJBR])*", clause.origin), clause.id
         assert set(clause.see) <= set(book), clause.id
 
 

@@ -66,7 +66,8 @@ class Clause:
         What the clause says, in both languages.
     source
         Its place in the rulebook; `origin` says how we know (S stated, P proved from the
-        book's examples, X outside source, D default for a gap).
+        book's examples, X outside source, D default for a gap; other letters are explained at
+        the top of the game's clause list).
     same_as, see
         The clauses that show a restated one, and the owners of a shared condition.
     options
