@@ -19,7 +19,7 @@ from boardkit.core.game import NATURE
 from boardkit.core.language import say
 
 #: the number of players a game is measured with; others with the smallest number
-SEATS = {"elves": 4}
+SEATS = {"elves": 4, "goldrush": 4}
 
 #: how often the import is measured
 IMPORTS = 5

@@ -76,6 +76,7 @@ from boardkit.games.goldrush.moves.made import (
 from boardkit.games.goldrush.moves.reading import (
     FORMS,
     canonical,
+    cards_drawn,
     parse_move,
     shown,
     split,
@@ -120,6 +121,7 @@ __all__ = [
     "UseTelegraph",
     "bids",
     "canonical",
+    "cards_drawn",
     "holdups",
     "judge",
     "parse_move",

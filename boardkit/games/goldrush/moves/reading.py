@@ -68,6 +68,15 @@ def canonical(move: Move) -> Move:
     return move
 
 
+def cards_drawn(move: Move) -> tuple[int, ...]:
+    """Return the cards that an outcome draws out of the deck."""
+    if isinstance(move, Remove | Reveal):
+        return move.cards
+    if isinstance(move, Replace):
+        return (move.mine,)
+    return (move.card,) if isinstance(move, DrawSlot) else ()
+
+
 def shown(move: Move, seat: int | None) -> str:
     """Return the text of a move as a seat may see it: nobody sees the removed cards."""
     return f"remove {len(move.cards)}" if isinstance(move, Remove) else str(move)
