@@ -202,10 +202,10 @@ def test_every_wording_belongs_to_a_clause_that_can_refuse() -> None:
         ),
         ("GR-3.3", "a first bid of 0", "at least 1, or a pass"),
         ("GR-3.4", "a bid of 3 when 3 is bid", "at least 4, or a pass"),
-        ("GR-3.5", "a bid of 6 with 5 nuggets", "a bid of at most 5, or a pass"),
+        ("GR-3.5", "a bid of 6; nuggets held: 5", "a bid of at most 5, or a pass"),
         (
             "GR-3.11",
-            "a bid of 1 with 0 nuggets",
+            "a bid of 1; nuggets held: 0",
             "at least 1 nugget to bid with; without one, a pass",
         ),
         ("GR-3.12", "a bid of 2.5", "a whole number of nuggets"),
@@ -287,3 +287,16 @@ def test_card_names_are_worded_in_the_language_in_use() -> None:
     for card in IDS:
         assert re.search("[A-Za-z]", words[card].en)
         assert re.search("[가-힣]", words[card].ko)
+
+
+def test_a_roll_out_of_turn_is_told_whose_roll_it_is(tongue: str) -> None:
+    digging = {**AUCTION, "row": [], "phase": "digging", "step": "roll"}
+    found, needed = reasons(digging, "roll", 2)
+    assert "Nari" in found
+    assert "Duri" in needed
+
+
+def test_a_holdup_of_the_protected_names_who_may_be_threatened() -> None:
+    found, needed = reasons(target("A09", **SHERIFF), "holdup A 8")
+    assert found == "Nari is protected by the sheriff"
+    assert needed == "one of: C"
