@@ -91,7 +91,7 @@ def telegraph_in_time(state: State, said: Said) -> Iterator[Violation]:
         reason = "telegraph_no_die"
     else:
         return
-    dice = ", ".join(map(str, state.dice)) or "no_roll_yet"
+    dice = ", ".join(map(str, state.dice)) if state.step == TELEGRAPH else "no_roll_yet"
     yield Violation.of("GR-12.9", {"seat": seat, "reason": reason}, {"faces": "1–6", "dice": dice})
 
 

@@ -29,7 +29,7 @@ buildings B1 to B4; towns are red, yellow, green, blue and purple. Keys of `[sta
 `aim`             in step holdup: `{ player = "B", number = 8 }`                 (absent)
 `fresh`           the discard that does not count yet (slot_fresh_discard = false) (absent)
 `offers`          in steps mustang and telegraph: the owners still asked           (none)
-`dice`            in step telegraph: the two faces                                 (none)
+`dice`            the two faces of the last roll, which telegraphs may change      (none)
 `gold`            by player: nuggets                        (those of the start: 15 each)
 `mines`           by player: a list of cards                                      (empty)
 `rivers`          by player: a list of cards                                      (empty)

@@ -183,7 +183,7 @@ class State:
     offers
         The owners who are still asked about a telegraph or mustang, the next one first.
     dice
-        The digging roll, sorted; () before it.
+        The last roll (changed by telegraphs), sorted; () before the first.
     gold
         Nuggets by seat.
     mines, rivers, buildings

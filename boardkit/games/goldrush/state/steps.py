@@ -125,8 +125,8 @@ def check(state: State, names: Sequence[str]) -> None:
         raise not_possible("step", state.step, "first, reveal")
     if state.step == REVEALING and not needed_row(state.setup, len(state.deck)):
         raise not_possible("deck", len(state.deck), say("goldrush_cards_for_a_row"))
-    if (len(state.dice) == 2) != (state.step == TELEGRAPH):
-        raise not_possible("dice", list(state.dice), "step telegraph")
+    if state.step == TELEGRAPH and not state.dice:
+        raise not_possible("dice", [], "[1–6, 1–6]")
     if (state.aim is not None) != (state.step == HOLDUP):
         raise not_possible("aim", state.aim is not None, "step holdup")
     if state.aim is not None and state.aim.seat == state.turn:

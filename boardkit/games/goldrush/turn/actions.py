@@ -114,7 +114,7 @@ def holdup_dice(state: State, move: Dice, events: list[Event]) -> State:
     total = move.low + move.high
     faces = (str(move.low), str(move.high))
     events.append(Event("GR-12.5", "roll", seat, total, cells=faces))
-    state = evolve(state, aim=None)
+    state = evolve(state, aim=None, dice=(move.low, move.high))
     if total >= aim.number:
         state = pay(state, aim.seat, seat, aim.number, "GR-12.5", events)
     return done(state, events)

@@ -29,6 +29,7 @@ def dice(state: State, move: Dice, events: list[Event]) -> State:
     faces = (move.low, move.high)
     seat = state.turn
     events.append(Event("GR-10.1", "roll", seat, sum(faces), cells=tuple(map(str, faces))))
+    state = evolve(state, dice=faces)
     if any(state.actions):
         names = state.setup.names
         offers = tuple(
@@ -40,8 +41,8 @@ def dice(state: State, move: Dice, events: list[Event]) -> State:
             ]
         )
         if offers:
-            return evolve(state, step=TELEGRAPH, dice=faces, offers=offers, turn=offers[0])
-    return _dig(state, faces, events)
+            return evolve(state, step=TELEGRAPH, offers=offers, turn=offers[0])
+    return _dig(state, events)
 
 
 def use_telegraph(state: State, move: UseTelegraph, events: list[Event]) -> State:
@@ -75,12 +76,12 @@ def _next_owner(state: State, events: list[Event]) -> State:
     offers = state.offers[1:]
     if offers:
         return evolve(state, offers=offers, turn=offers[0])
-    return _dig(evolve(state, offers=()), state.dice, events)
+    return _dig(evolve(state, offers=()), events)
 
 
-def _dig(state: State, faces: tuple[int, ...], events: list[Event]) -> State:
+def _dig(state: State, events: list[Event]) -> State:
     """Everybody digs (GR-10.2 to GR-10.8); then saloons and banks (GR-10.9); the round ends."""
-    bidder, total = state.bidder, faces[0] + faces[1]
+    bidder, total = state.bidder, sum(state.dice)
     assert bidder is not None  # the auction has one
     tables, nuggets = state.setup.tables, state.setup.nuggets
     order = state.setup.clockwise[bidder]
@@ -95,7 +96,7 @@ def _dig(state: State, faces: tuple[int, ...], events: list[Event]) -> State:
             if state.gold[seat] > had:
                 paying.append((seat, mine))
         for river in state.rivers[seat]:
-            if river_pays(state, river, faces):
+            if river_pays(state, river, state.dice):
                 state = receive(state, seat, nuggets[river], "GR-10.5", events, (IDS[river],))
     if any(state.buildings):
         dug = [now - then for now, then in zip(state.gold, before, strict=True)]

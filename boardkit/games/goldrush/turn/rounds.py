@@ -97,9 +97,7 @@ def end_round(state: State, events: list[Event]) -> State:
     """After the digging the highest bidder starts the next round (GR-11.1, GR-11.2)."""
     first = state.bidder
     assert first is not None  # the auction has one
-    cleared = evolve(
-        state, bid=0, bidder=None, dice=(), offers=(), takers=(), pending=None, turn=first
-    )
+    cleared = evolve(state, bid=0, bidder=None, offers=(), takers=(), pending=None, turn=first)
     if not needed_row(state.setup, len(state.deck)):
         return finish(cleared, events)
     events.append(Event("GR-11.2", "start", first, state.round + 1))
