@@ -155,6 +155,10 @@ class GoldRush:
         """Return the position after a move, and what happened."""
         return turn.apply(state, move)
 
+    def finish(self, state: State) -> tuple[State, tuple[Event, ...]]:
+        """Return the position scored as if the game ended here, and the events of that."""
+        return turn.finish(state)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Return the points by seat, as if the game ended now."""
         return scoring.scores(state)

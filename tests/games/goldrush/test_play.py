@@ -593,3 +593,22 @@ def test_random_games_keep_cards_and_nuggets():
             assert min(after.gold) >= 0
             assert sorted(cards_in_play(after)) == list(after.setup.deck)
             state = after
+
+
+def test_a_position_can_be_scored_as_if_the_game_ended_there():
+    play = at(seats=3, mines={"A": ["M06"], "B": ["M13", "M03"]}, rivers={"C": ["R6"]})
+    ended, events = GAME.finish(play.state)
+    assert (GAME.to_move(ended), GAME.finish(ended)) == (None, (ended, ()))
+    # K, K with a king more, K: the pair of B is the best hand
+    assert [e.seat for e in events if e.kind == "poker" and e.amount] == [1]
+    points = tuple(total(events, "points", seat) for seat in range(3))
+    assert points == GAME.scores(ended) == (15 + 5, 15 + 3 + 1 + 10, 15 + 3)
+    assert [(e.seat, e.amount) for e in events if e.kind == "win"] == [(1, 29)]
+
+
+def test_a_ledger_says_what_each_nugget_was_for():
+    play = at(seats=3).do("bid 7").do("pass").do("pass")
+    assert [row[3:] for row in play.ledger(2).rows()] == [
+        ("GR-5.1", "the bid (A)"),
+        ("GR-5.2", "handed on from the bid (B)"),
+    ]

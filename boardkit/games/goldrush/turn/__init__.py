@@ -13,7 +13,7 @@ from boardkit.games.goldrush.state import BIDDING, ENDED, HOLDUP, MUSTANG, SLOT,
 from boardkit.games.goldrush.turn import actions, auction, choice, digging, rounds
 from boardkit.games.goldrush.turn.chance import chance_is_due, chances, is_outcome, sample
 
-__all__ = ["apply", "can_go_on", "chance_is_due", "chances", "is_outcome", "sample"]
+__all__ = ["apply", "can_go_on", "chance_is_due", "chances", "finish", "is_outcome", "sample"]
 
 
 def _pass(state: State, move: moves.Pass, events: list[Event]) -> State:
@@ -65,3 +65,11 @@ def can_go_on(state: State) -> bool:
     if state.step == SLOT:
         return bool(slot_pool(state))
     return state.step == ENDED or chance_is_due(state) or bool(legal_moves(state))
+
+
+def finish(state: State) -> tuple[State, tuple[Event, ...]]:
+    """Return the position scored as if the game ended here, and the events of that."""
+    if state.step == ENDED:
+        return state, ()
+    events: list[Event] = []
+    return rounds.finish(state, events), tuple(events)

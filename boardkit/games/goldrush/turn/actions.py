@@ -109,14 +109,15 @@ def threaten(state: State, move: Holdup, events: list[Event]) -> State:
 
 def holdup_dice(state: State, move: Dice, events: list[Event]) -> State:
     """On the number named or more the victim pays it (GR-12.5)."""
-    seat, aim = state.turn, state.aim
+    seat, aim, card = state.turn, state.aim, state.pending
     assert aim is not None  # the step says so
+    assert card is not None
     total = move.low + move.high
     faces = (str(move.low), str(move.high))
     events.append(Event("GR-12.5", "roll", seat, total, cells=faces))
     state = evolve(state, aim=None, dice=(move.low, move.high))
     if total >= aim.number:
-        state = pay(state, aim.seat, seat, aim.number, "GR-12.5", events)
+        state = pay(state, aim.seat, seat, aim.number, "GR-12.5", events, (IDS[card],))
     return done(state, events)
 
 
