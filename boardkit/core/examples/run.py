@@ -187,15 +187,16 @@ class Run:
                     }
                 )
             table = game.table(state, names)
-        table["scores"] = dict(zip(names, game.scores(state), strict=True))
-        table["winners"] = [names[seat] for seat in game.winners(state)]
+        finished, closing = game.finish(state)
+        table["scores"] = dict(zip(names, game.scores(finished), strict=True))
+        table["winners"] = [names[seat] for seat in game.winners(finished)]
         found: tuple[Difference, ...] = ()
         if final.expect is not None:
             before = game.table(entries[0].state, names)
             found = self._compare_tables(final, before, table, place)
         if final.events:
             events = tuple(e for entry in entries[: last + 1] for e in entry.events)
-            found += compare_events(final.events, events, names)
+            found += compare_events(final.events, events + closing, names)
         return FinalFrame(final, table, found)
 
 

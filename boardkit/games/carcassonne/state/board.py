@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias
 
-from boardkit.games.carcassonne.data import STEPS, Tile, Turned
+from boardkit.games.carcassonne.data import STEPS, Turned
 
 #: x grows east, y grows north (CA-16.1)
 Cell: TypeAlias = tuple[int, int]
@@ -120,28 +120,14 @@ def cell_text(cell: Cell) -> str:
     return f"{cell[0]},{cell[1]}"
 
 
-class Gap(dict[Tile, tuple[Place, ...]]):
-    """An empty cell beside tiles: for each type of tile the places it has there.
-
-    `key` holds what each side demands, three bits a side. There is one object for each cell and
-    key, which fills itself as tiles are asked for.
-    """
-
-    def __init__(self, cell: Cell, key: int) -> None:
-        super().__init__()
-        self.cell = cell
-        self.key = key
-
-    def __missing__(self, tile: Tile) -> tuple[Place, ...]:
-        places = tuple([Place(*self.cell, rot) for rot in tile.fit[self.key]])
-        self[tile] = places
-        return places
+#: an empty cell beside tiles: what its sides demand, three bits a side, and the places there
+Gap: TypeAlias = tuple[int, tuple[Place, ...]]
 
 
 @cache
-def gap(cell: Cell, key: int) -> Gap:
-    """Return the empty cell with these demands."""
-    return Gap(cell, key)
+def spots(cell: Cell) -> tuple[Place, ...]:
+    """Return the four ways in which a tile can lie at a cell, by rotation."""
+    return tuple([Place(*cell, rot) for rot in range(4)])
 
 
 class Board:
@@ -226,9 +212,8 @@ class Board:
         for side, near in enumerate(beside(cell)):
             there = tiles.get(near)
             if there is None:
-                known = gaps.get(near)
-                demand = turned.demands[side]
-                gaps[near] = gap(near, demand if known is None else known.key | demand)
+                demand, known = turned.demands[side], gaps.get(near)
+                gaps[near] = (demand, spots(near)) if known is None else (known[0] | demand, known[1])
                 continue
             for mine, theirs in zip(
                 turned.ports[side], there.turned.facing[(side + 2) % 4], strict=False

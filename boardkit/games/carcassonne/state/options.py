@@ -23,20 +23,20 @@ class CarcassonneOptions(Options):
         (True, False),
         "The river tiles come first, from the spring to the lake.",
         "강 타일을 먼저 샘에서 호수까지 놓습니다.",
-        ("CA-2.1", "CA-2.2", "CA-2.10", "CA-12.1", "CA-20.2", "CA-20.5"),
+        ("CA-2.1", "CA-2.2", "CA-2.10", "CA-12.1", "CA-17.1", "CA-18.3", "CA-18.4", "CA-18.5", "CA-20.2", "CA-20.5"),
     )
     abbot: bool = option(
         True,
         (True, False),
         "Each player has an abbot, and gardens count.",
         "사람마다 수도원장이 있고, 정원도 점수가 됩니다.",
-        ("CA-1.8", "CA-2.6", "CA-13.22", "CA-20.2"),
+        ("CA-2.6", "CA-13.22", "CA-17.3", "CA-20.2"),
     )
     farmers: bool = option(
         True,
         (True, False),
         "Meeples may lie down on fields as farmers.",
-        "미플을 들판에 농부로 눕힐 수 있습니다.",
+        "미플을 밭에 농부로 눕힐 수 있습니다.",
         ("CA-20.4",),
     )
     river_uturn: str = option(
@@ -46,7 +46,7 @@ class CarcassonneOptions(Options):
         "or it needs free cells ahead; or it may always.",
         "강이 같은 쪽으로 거듭 꺾이지 못하는 때: 바로 이어서, 사이에 곧은 타일이 있어도, "
         "앞 칸이 비어야만, 또는 제한이 없습니다.",
-        ("CA-12.15", "CA-12.16", "CA-12.17", "CA-12.18"),
+        ("CA-12.13", "CA-12.15", "CA-12.16", "CA-12.17", "CA-12.18", "CA-19.14"),
     )
     river_blocked: str = option(
         "drop_each",
@@ -60,13 +60,13 @@ class CarcassonneOptions(Options):
         ("c3", "c2"),
         "The spring and lake of the third edition, or the plain ones of 2014.",
         "3판의 샘과 호수를 쓰거나, 2014년의 단순한 것을 씁니다.",
-        ("CA-1.2", "CA-12.27", "CA-20.6"),
+        ("CA-1.5", "CA-12.25", "CA-12.27", "CA-20.6"),
     )
     spring_fields: int = option(
         3,
         (3, 2),
         "The spring of the third edition has three fields, or two (the land goes round it).",
-        "3판의 샘에는 들판이 셋 있거나, 둘(땅이 샘을 돌아 이어짐) 있습니다.",
+        "3판의 샘에는 밭이 셋 있거나, 둘(땅이 샘을 돌아 이어짐) 있습니다.",
         ("CA-12.25", "CA-12.26", "CA-20.6"),
     )
     start_tile_with_river: str = option(
@@ -74,21 +74,21 @@ class CarcassonneOptions(Options):
         ("box", "shuffle"),
         "With the river the start tile stays in the box, or is one of the tiles drawn.",
         "강을 쓸 때 시작 타일은 상자에 두거나, 다른 타일과 섞습니다.",
-        ("CA-2.10", "CA-12.1", "CA-12.28"),
+        ("CA-2.10", "CA-12.1", "CA-12.28", "CA-17.1"),
     )
     two_tile_city: int = option(
         4,
         (4, 2),
         "A completed city of two tiles pays 4 like any other, or 2.",
         "타일 두 장짜리 완성된 도시는 다른 도시처럼 4점이거나, 2점입니다.",
-        ("CA-8.3", "CA-20.3", "CA-14.6"),
+        ("CA-8.3", "CA-19.9", "CA-20.3"),
     )
     garden_for: str = option(
         "abbot",
         ("abbot", "any"),
         "Gardens are for the abbot alone, or for meeples too.",
         "정원에는 수도원장만, 또는 미플도 갈 수 있습니다.",
-        ("CA-13.4", "CA-13.23"),
+        ("CA-13.1", "CA-13.4", "CA-13.23", "CA-19.12"),
     )
     abbot_recall_completed: bool = option(
         False,
@@ -102,14 +102,14 @@ class CarcassonneOptions(Options):
         ("field3", "field3_once", "city4"),
         "Farmers: 3 for each field and city; each city once a player; or 4 a city to the most "
         "farmers around it.",
-        "농부 점수: 들판과 도시마다 3점, 사람마다 도시 하나에 한 번만, 또는 도시마다 둘레에 농부가 "
+        "농부 점수: 밭과 도시마다 3점, 사람마다 도시 하나에 한 번만, 또는 도시마다 둘레에 농부가 "
         "가장 많은 사람에게 4점.",
-        ("CA-11.10", "CA-14.12", "CA-14.13", "CA-14.14"),
+        ("CA-11.7", "CA-11.10", "CA-11.13", "CA-14.2", "CA-14.12", "CA-14.13", "CA-14.14", "CA-19.8", "CA-21.7"),
     )
     show_remaining: bool = option(
         True,
         (True, False),
         "What tiles are left is shown.",
         "남은 타일을 보여 줍니다.",
-        ("CA-15.4",),
+        ("CA-15.3", "CA-15.4"),
     )

@@ -1,0 +1,51 @@
+"""A tile is drawn; one that fits nowhere goes out of the game (CA-4.10, CA-12.19)."""
+
+from __future__ import annotations
+
+from boardkit.core.events import Event
+from boardkit.core.frozen import evolve
+from boardkit.games.carcassonne.data import Tile
+from boardkit.games.carcassonne.moves import Draw
+from boardkit.games.carcassonne.rules import fits_somewhere
+from boardkit.games.carcassonne.state import State
+from boardkit.games.carcassonne.turn.chance import source
+from boardkit.games.carcassonne.turn.ending import end
+
+
+def draw_tile(state: State, move: Draw) -> tuple[State, list[Event]]:
+    """Take a tile in hand, or put it away if it fits nowhere; then another is drawn."""
+    tile = next(tile for tile in source(state) if tile.id == move.tile)
+    events = [Event(_drawn_by(tile, state), "tile", state.turn, 0, None, (tile.id,))]
+    if tile.river:
+        state = evolve(state, stream=_less(state.stream, tile))
+    else:
+        state = evolve(state, land=_less(state.land, tile))
+    if fits_somewhere(state, tile):
+        return evolve(state, tile=tile), events
+    return put_away(state, tile, events)
+
+
+def _less(pile: tuple[Tile, ...], tile: Tile) -> tuple[Tile, ...]:
+    at = pile.index(tile)
+    return pile[:at] + pile[at + 1 :]
+
+
+def _drawn_by(tile: Tile, state: State) -> str:
+    if not tile.river:
+        return "CA-3.2"
+    return "CA-12.5" if len(state.stream) > 1 else "CA-12.6"
+
+
+def put_away(state: State, tile: Tile, events: list[Event]) -> tuple[State, list[Event]]:
+    """Put a tile out of the game; the same player draws another, or the game ends (CA-4.14)."""
+    gone, clause = (tile,), "CA-4.10"
+    if tile.river:
+        clause = "CA-12.19" if state.stream else "CA-12.20"
+        if state.setup.options.river_blocked == "drop_rest":
+            gone, clause = (tile, *state.stream), "CA-12.21"
+            state = evolve(state, stream=())
+    events += [Event(clause, "discard", None, 0, None, (one.id,)) for one in gone]
+    state = evolve(state, discards=(*state.discards, *gone))
+    if not state.land and not state.stream:
+        return end(state, events)
+    return state, events
