@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from boardkit.core.clauses import Rulebook, Violation
 from boardkit.core.events import Event
-from boardkit.core.game import NATURE, Seat, SourceRow, Table, seat_names
+from boardkit.core.game import Seat, SourceRow, Table, seat_names
 from boardkit.core.graphs import known_graph
 from boardkit.core.language import Text, say
 from boardkit.core.options import Options
@@ -106,9 +106,7 @@ class Carcassonne:
 
     def to_move(self, state: State) -> Seat | None:
         """Return whose decision it is."""
-        if state.phase == OVER:
-            return None
-        return NATURE if turn.chance_is_due(state) else state.turn
+        return turn.to_move(state)
 
     def legal_moves(self, state: State) -> Sequence[Move]:
         """Return the legal moves of the seat to move."""

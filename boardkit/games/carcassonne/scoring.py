@@ -112,7 +112,7 @@ def completed(state: State) -> list[Award]:
     tiles = board.tiles
     for near in (cell, *around(cell)):
         there = tiles.get(near)
-        if there is not None and (there.turned.tile.monastery or there.turned.tile.garden):
+        if there is not None and there.turned.tile.cloister:
             for beyond in around(near):
                 if beyond not in tiles:
                     break
@@ -199,9 +199,7 @@ def final(state: State) -> list[Award]:
         amount = len(cells) * rates[feature.kind] + feature.pennants * rates["pennant"]
         seats = majority(feature.pieces)
         awards.append(
-            Award(
-                feature.kind, "CA-14.2", amount, seats, feature.pieces, cells, feature.pennants
-            )
+            Award(feature.kind, "CA-14.2", amount, seats, feature.pieces, cells, feature.pennants)
         )
     for own in state.pieces:
         for piece in own:

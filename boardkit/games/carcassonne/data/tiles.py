@@ -60,6 +60,8 @@ class Tile:
         Its roads, then its cities, then its fields.
     touching
         For each field (by its place in `segments`) the cities it touches.
+    monastery, garden, cloister
+        Whether there is a monastery, a garden, one of the two.
     river
         The sides the water uses.
     period
@@ -69,6 +71,7 @@ class Tile:
     """
 
     __slots__ = (
+        "cloister",
         "edges",
         "fit",
         "garden",
@@ -90,6 +93,7 @@ class Tile:
         self.edges: str = row["edges"]
         self.monastery: bool = row.get("monastery", False)
         self.garden: bool = row.get("garden", False)
+        self.cloister = self.monastery or self.garden
         self.river = tuple(SIDES.index(side) for side in row.get("river", ""))
         roads = [Segment(ROAD, _sides(road)) for road in row.get("roads", ())]
         cities = [

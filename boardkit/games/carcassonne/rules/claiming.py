@@ -51,7 +51,7 @@ def claims(state: State) -> tuple[Claim, ...]:
         if tile.monastery or (tile.garden and options.garden_for == "any" and options.abbot):
             found.append(claim(MONK))
     if options.abbot:
-        if state.abbots[seat] and (tile.monastery or tile.garden):
+        if state.abbots[seat] and tile.cloister:
             found.append(claim(ABBOT))
         abbot = own_abbot(state)
         if abbot is not None and (
@@ -72,7 +72,7 @@ def _choices(state: State) -> tuple[str, ...]:
     ]
     if tile.monastery or (tile.garden and options.abbot and options.garden_for == "any"):
         names.append(MONK)
-    if options.abbot and (tile.monastery or tile.garden):
+    if options.abbot and tile.cloister:
         names.append(ABBOT)
     return (*names, str(NOTHING))
 
@@ -106,7 +106,7 @@ def field_reaches_there(state: State, move: Claim) -> Iterator[Violation]:
 def abbot_has_a_place(state: State, move: Claim) -> Iterator[Violation]:
     """The abbot stands on a monastery or garden only."""
     tile = just_laid(state)[1].tile
-    if move.kind == ABBOT and not (tile.monastery or tile.garden):
+    if move.kind == ABBOT and not tile.cloister:
         yield Violation.of("CA-13.3", {"tile": tile.id}, {"choices": _choices(state)})
 
 
@@ -129,7 +129,7 @@ def tile_has_the_place(state: State, move: Claim) -> Iterator[Violation]:
     _, turned = just_laid(state)
     tile = turned.tile
     if move.kind == MONK:
-        missing = not (tile.monastery or tile.garden)
+        missing = not tile.cloister
     else:
         missing = move.kind in (ROAD, CITY) and segment_of(turned, move) < 0
     if missing:
@@ -218,4 +218,3 @@ def first_name(state: State, move: Claim) -> Claim:
     segments = laid.turned.tile.segments
     first = next(i for i in range(len(segments)) if board.root(laid.base + i) == root)
     return claim(segments[first].kind, laid.turned.names[first])
-

@@ -37,4 +37,3 @@ def comes_in_its_step(state: State, move: Move) -> Iterator[Violation]:
         yield Violation.of("CA-3.1", {"phase": PLACE}, {"right": "place_first"})
     elif state.phase == PIECE and not isinstance(move, Claim):
         yield Violation.of("CA-3.1", {"phase": PIECE}, {"right": "claim_now"})
-

@@ -98,6 +98,13 @@ class Feature(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
+def _feature(
+    kind: str, open_ends: int, tiles: int, pennants: int, pieces: tuple[Piece, ...]
+) -> Feature:
+    """Return a feature; half the time of the named tuple's own constructor."""
+    return tuple.__new__(Feature, (kind, open_ends, tiles, pennants, pieces))
+
+
 @cache
 def beside(cell: Cell) -> tuple[Cell, ...]:
     """Return the four cells at the sides of a cell: north, east, south, west."""
@@ -109,9 +116,7 @@ def beside(cell: Cell) -> tuple[Cell, ...]:
 def around(cell: Cell) -> tuple[Cell, ...]:
     """Return the eight cells around a cell."""
     x, y = cell
-    return tuple(
-        (x + dx, y + dy) for dy in (1, 0, -1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0)
-    )
+    return tuple((x + dx, y + dy) for dy in (1, 0, -1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0))
 
 
 @cache
@@ -204,56 +209,58 @@ class Board:
         """Return the board with one more tile; nothing is asked about whether it fits."""
         tiles, gaps = self.tiles.copy(), self.gaps.copy()
         parent, features = self.parent.copy(), self.features.copy()
+        segments, ends = turned.tile.segments, turned.ends
         base, order = len(parent), len(tiles)
         bit = 1 << order
-        parent.extend(range(base, base + len(turned.sides)))
+        parent.extend(range(base, base + len(segments)))
         gaps.pop(cell, None)
-        joined: dict[int, int] = {}  # local segment -> root of the feature it has joined
-        for side, near in enumerate(beside(cell)):
+        joined: dict[int, int] = {}  # own segment -> root of the first feature it has joined
+        for near, demand, port, opposite in zip(
+            beside(cell), turned.demands, turned.ports, (2, 3, 0, 1), strict=True
+        ):
             there = tiles.get(near)
             if there is None:
-                demand, known = turned.demands[side], gaps.get(near)
-                gaps[near] = (demand, spots(near)) if known is None else (known[0] | demand, known[1])
+                known = gaps.get(near)
+                gaps[near] = (
+                    (demand, spots(near)) if known is None else (known[0] | demand, known[1])
+                )
                 continue
-            for mine, theirs in zip(
-                turned.ports[side], there.turned.facing[(side + 2) % 4], strict=False
-            ):
-                root = there.base + theirs
+            serial = there.base
+            for mine, theirs in zip(port, there.turned.facing[opposite], strict=True):
+                root = serial + theirs
                 while (above := parent[root]) != root:
                     root = above
-                old = features[root]
+                kind, open_ends, bits, pennants, pieces = features[root]
                 first = joined.get(mine)
                 if first is None:
-                    segment = turned.tile.segments[mine]
-                    features[root] = Feature(
-                        old.kind,
-                        old.open + turned.ends[mine] - 2,
-                        old.tiles | bit,
-                        old.pennants + segment.pennants,
-                        old.pieces,
-                    )
                     joined[mine] = parent[base + mine] = root
+                    features[root] = _feature(
+                        kind,
+                        open_ends + ends[mine] - 2,
+                        bits | bit,
+                        pennants + segments[mine].pennants,
+                        pieces,
+                    )
                     continue
                 while (above := parent[first]) != first:
                     first = above
-                if first == root:
-                    features[root] = old._replace(open=old.open - 2)
+                if first == root:  # a feature meets itself
+                    features[root] = _feature(kind, open_ends - 2, bits, pennants, pieces)
                     continue
-                other = features.pop(root)
                 keep = features[first]
-                features[first] = Feature(
-                    keep.kind,
-                    keep.open + other.open - 2,
-                    keep.tiles | other.tiles,
-                    keep.pennants + other.pennants,
-                    keep.pieces + other.pieces,
+                features[first] = _feature(
+                    kind,
+                    keep.open + open_ends - 2,
+                    keep.tiles | bits,
+                    keep.pennants + pennants,
+                    keep.pieces + pieces,
                 )
+                del features[root]
                 parent[root] = first
-        for i, segment in enumerate(turned.tile.segments):
-            if i not in joined:
-                features[base + i] = Feature(
-                    segment.kind, turned.ends[i], bit, segment.pennants, ()
-                )
+        if len(joined) < len(segments):
+            for i, segment in enumerate(segments):
+                if i not in joined:
+                    features[base + i] = _feature(segment.kind, ends[i], bit, segment.pennants, ())
         tiles[cell] = Laid(turned, base, order)
         return Board(tiles, gaps, parent, features)
 

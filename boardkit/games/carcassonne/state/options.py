@@ -23,7 +23,18 @@ class CarcassonneOptions(Options):
         (True, False),
         "The river tiles come first, from the spring to the lake.",
         "강 타일을 먼저 샘에서 호수까지 놓습니다.",
-        ("CA-2.1", "CA-2.2", "CA-2.10", "CA-12.1", "CA-17.1", "CA-18.3", "CA-18.4", "CA-18.5", "CA-20.2", "CA-20.5"),
+        (
+            "CA-2.1",
+            "CA-2.2",
+            "CA-2.10",
+            "CA-12.1",
+            "CA-17.1",
+            "CA-18.3",
+            "CA-18.4",
+            "CA-18.5",
+            "CA-20.2",
+            "CA-20.5",
+        ),
     )
     abbot: bool = option(
         True,
@@ -104,7 +115,17 @@ class CarcassonneOptions(Options):
         "farmers around it.",
         "농부 점수: 밭과 도시마다 3점, 사람마다 도시 하나에 한 번만, 또는 도시마다 둘레에 농부가 "
         "가장 많은 사람에게 4점.",
-        ("CA-11.7", "CA-11.10", "CA-11.13", "CA-14.2", "CA-14.12", "CA-14.13", "CA-14.14", "CA-19.8", "CA-21.7"),
+        (
+            "CA-11.7",
+            "CA-11.10",
+            "CA-11.13",
+            "CA-14.2",
+            "CA-14.12",
+            "CA-14.13",
+            "CA-14.14",
+            "CA-19.8",
+            "CA-21.7",
+        ),
     )
     show_remaining: bool = option(
         True,

@@ -81,7 +81,9 @@ def read_state(table: Table, tables: Tables) -> State:
     given = table.get("seats", 2)
     names = seat_names(given) if isinstance(given, int) else check_names(given)
     options = CarcassonneOptions.read(
-        keys_of(table.get("options", {}), "options", [row.name for row in CarcassonneOptions.rows()])
+        keys_of(
+            table.get("options", {}), "options", [row.name for row in CarcassonneOptions.rows()]
+        )
     )
     setup = make_setup(given if isinstance(given, int) else len(names), options, tables)
     free = truth(table.get("free", False), "free")
@@ -286,7 +288,7 @@ class _Pieces:
         at = match[3] or match[5] or ""
         turned = laid.turned
         if not at:
-            if not (turned.tile.monastery or turned.tile.garden):
+            if not turned.tile.cloister:
                 raise not_possible(place, value, say("ca_no_cloister", cell=cell_text(cell)))
             return Piece(seat, role, cell, "")
         if role == FIELD:

@@ -9,10 +9,10 @@ from boardkit.core.events import Event
 from boardkit.games.carcassonne.moves import Claim, Draw, Move
 from boardkit.games.carcassonne.state import OVER, Place, State
 from boardkit.games.carcassonne.turn import drawing, playing
-from boardkit.games.carcassonne.turn.chance import chance_is_due, chances, is_outcome, sample
+from boardkit.games.carcassonne.turn.chance import chances, is_outcome, sample, to_move
 from boardkit.games.carcassonne.turn.ending import end
 
-__all__ = ["apply", "chance_is_due", "chances", "finish", "is_outcome", "sample"]
+__all__ = ["apply", "chances", "finish", "is_outcome", "sample", "to_move"]
 
 _EFFECTS: dict[type, Callable[[State, Any], tuple[State, list[Event]]]] = {
     Place: playing.place,

@@ -7,14 +7,17 @@ from collections.abc import Sequence
 from fractions import Fraction
 from random import Random
 
+from boardkit.core.game import NATURE
 from boardkit.games.carcassonne.data import Tile
 from boardkit.games.carcassonne.moves import Draw, Move, draw
-from boardkit.games.carcassonne.state import PLACE, State
+from boardkit.games.carcassonne.state import PIECE, PLACE, State
 
 
-def chance_is_due(state: State) -> bool:
-    """Tell whether a tile is to be drawn before anybody decides."""
-    return state.tile is None and state.phase == PLACE
+def to_move(state: State) -> int | None:
+    """Return whose decision it is: a seat, NATURE for a draw, None when the game is over."""
+    if state.tile is not None or state.phase == PIECE:
+        return state.turn
+    return NATURE if state.phase == PLACE else None
 
 
 def source(state: State) -> tuple[Tile, ...]:
@@ -41,6 +44,6 @@ def is_outcome(state: State, move: Move) -> bool:
     """Tell whether an outcome is possible here."""
     return (
         isinstance(move, Draw)
-        and chance_is_due(state)
+        and to_move(state) == NATURE
         and any(tile.id == move.tile for tile in source(state))
     )

@@ -20,6 +20,7 @@ from boardkit.games.carcassonne.state import (
 )
 from boardkit.games.carcassonne.turn.ending import end, paid
 
+
 def place(state: State, move: Place) -> tuple[State, list[Event]]:
     """Lay the tile in hand."""
     assert state.tile is not None
@@ -27,9 +28,7 @@ def place(state: State, move: Place) -> tuple[State, list[Event]]:
     river = state.river
     if state.tile.river and river is not None:
         river = flows_on(river, turned)
-    after = evolve(
-        state, phase=PIECE, tile=None, board=state.board.lay(cell, turned), river=river
-    )
+    after = evolve(state, phase=PIECE, tile=None, board=state.board.lay(cell, turned), river=river)
     return after, [
         Event("CA-3.2", "place", state.turn, 0, None, (state.tile.id,), (cell_text(cell),))
     ]
@@ -96,9 +95,7 @@ def _score(state: State, awards: list[Award], events: list[Event]) -> State:
     return _home(state, tuple(home), "CA-10.4", events)
 
 
-def _home(
-    state: State, home: tuple[Piece, ...], clause: str, events: list[Event]
-) -> State:
+def _home(state: State, home: tuple[Piece, ...], clause: str, events: list[Event]) -> State:
     """Bring pieces home to their owners."""
     pieces, meeples, abbots = list(state.pieces), list(state.meeples), list(state.abbots)
     board = state.board
@@ -124,4 +121,3 @@ def _home(
         abbots=tuple(abbots),
         board=board,
     )
-
