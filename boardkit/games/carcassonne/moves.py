@@ -13,6 +13,7 @@ those of the board (N E S W; Nw Ne En Es Se Sw Ws Wn).
 `abbot`               the abbot on the monastery or garden
 `take`                take one's abbot back from the board for its points
 `U 1 0 1 road:E`      a whole turn in one line: the tile drawn, its place and the claim
+                      (`1 0 1 road:E` does as well)
 --------------------  ----------------------------------------------------------------------
 `draw U`              chance: the tile drawn
 ====================  ======================================================================
@@ -125,10 +126,9 @@ def split(text: str) -> tuple[Move, ...]:
     """
     moves: list[Move] = []
     for part in text.split(";"):
-        words = part.split()
-        whole_turn = len(words) == 5 and words[0].lower() in _ids()
-        if whole_turn:
-            moves += [_read(" ".join(words[:4]), text), _read(words[4], text)]
+        place, _, last = part.strip().rpartition(" ")
+        if _PLACE.fullmatch(place.strip()) and _CLAIM.fullmatch(last):
+            moves += [_read(place.strip(), text), _read(last, text)]
         else:
             moves.append(_read(part.strip(), text))
     return tuple(moves)

@@ -155,9 +155,9 @@ def _has_an_end(board: Board, root: int, cells: tuple[Cell, ...]) -> bool:
     for cell in cells:
         laid = board.tiles[cell]
         for i, segment in enumerate(laid.turned.tile.segments):
-            if segment.kind == ROAD and len(segment.sides) == 1:
-                if board.root(laid.base + i) == root:
-                    return True
+            ends = segment.kind == ROAD and len(segment.sides) == 1
+            if ends and board.root(laid.base + i) == root:
+                return True
     return False
 
 

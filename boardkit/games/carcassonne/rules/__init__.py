@@ -16,7 +16,7 @@ from boardkit.games.carcassonne.rules.common import (
     plays_the_drawn_tile,
 )
 from boardkit.games.carcassonne.rules.placing import fits_somewhere, placements, places_for
-from boardkit.games.carcassonne.state import OVER, PIECE, PLACE, Place, State
+from boardkit.games.carcassonne.state import PIECE, PLACE, Place, State
 
 __all__ = [
     "CHECKS",
@@ -85,9 +85,9 @@ def canonical(state: State, move: Move) -> Move:
     A tile that looks the same after some quarter turns is turned as little as possible (CA-4.6);
     a line form need not name the tile drawn; a feature goes by its first name (CA-5.11).
     """
-    if isinstance(move, Place) and state.phase != OVER and state.tile is not None:
-        if move.named in (None, state.tile.id):
-            return Place(move.x, move.y, move.rot % state.tile.period)
+    tile = state.tile
+    if isinstance(move, Place) and tile is not None and move.named in (None, tile.id):
+        return Place(move.x, move.y, move.rot % tile.period)
     if isinstance(move, Claim) and state.phase == PIECE:
         return claiming.first_name(state, move)
     return move

@@ -1,4 +1,4 @@
-"""May a piece go there, or the abbot come back? (CA-5, CA-11, CA-13)"""
+"""Claims: may a piece go there, or the abbot come back (CA-5, CA-11, CA-13)."""
 
 from __future__ import annotations
 

@@ -25,9 +25,9 @@ def written(cell: Cell) -> str:
 @CHECKS.owns("CA-3.2")
 def plays_the_drawn_tile(state: State, move: Move) -> Iterator[Violation]:
     """A line form names the tile drawn, none other."""
-    if isinstance(move, Place) and move.named is not None and state.tile is not None:
-        if move.named != state.tile.id:
-            yield Violation.of("CA-3.2", {"tile": move.named}, {"drawn": state.tile.id})
+    tile = state.tile
+    if isinstance(move, Place) and tile is not None and move.named not in (None, tile.id):
+        yield Violation.of("CA-3.2", {"tile": move.named}, {"drawn": tile.id})
 
 
 @CHECKS.owns("CA-3.1")

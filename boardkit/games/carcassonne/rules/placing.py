@@ -1,4 +1,4 @@
-"""May the tile lie there? (CA-4, CA-12)"""
+"""Placing: may the tile lie there (CA-4, CA-12)."""
 
 from __future__ import annotations
 

@@ -110,9 +110,10 @@ class State:
 
     def __repr__(self) -> str:
         hand = "" if self.tile is None else f" {self.tile.id}"
+        laid, left = len(self.board.tiles), len(self.land) + len(self.stream)
         return (
-            f"<carcassonne: {self.phase}{hand}, turn of {self.turn}, {len(self.board.tiles)} tiles, "
-            f"{len(self.land) + len(self.stream)} left, points {self.points}>"
+            f"<carcassonne: {self.phase}{hand}, turn of {self.turn}, "
+            f"{laid} tiles, {left} left, points {self.points}>"
         )
 
 

@@ -1,4 +1,4 @@
-"""The position as nested plain data; the keys are described in `boardkit.games.carcassonne.state`."""
+"""The position as nested plain data; `boardkit.games.carcassonne.state` describes the keys."""
 
 from __future__ import annotations
 
