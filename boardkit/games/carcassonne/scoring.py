@@ -19,6 +19,7 @@ from boardkit.games.carcassonne.state import (
     State,
     around,
     cell_text,
+    square,
 )
 
 MONASTERY, GARDEN = "monastery", "garden"
@@ -99,24 +100,22 @@ def completed(state: State) -> list[Award]:
     """Return what the tile laid last completes, claimed or not, in the order logged."""
     board = state.board
     cell, laid = next(reversed(board.tiles.items()))
-    awards = []
-    seen = set()
+    parent, features, base = board.parent, board.features, laid.base
+    awards: list[Award] = []
+    seen: list[int] = []
     for i, segment in enumerate(laid.turned.tile.segments):
         if segment.kind == FIELD:
             break  # fields come last, and are never completed
-        root = board.root(laid.base + i)
-        feature = board.features[root]
-        if not feature.open and root not in seen:
-            seen.add(root)
+        root = base + i
+        while (above := parent[root]) != root:
+            root = above
+        if not features[root].open and root not in seen:
+            seen.append(root)
             awards.append(completed_feature(state, root))
-    tiles = board.tiles
-    for near in (cell, *around(cell)):
-        there = tiles.get(near)
-        if there is not None and there.turned.tile.cloister:
-            for beyond in around(near):
-                if beyond not in tiles:
-                    break
-            else:
+    if not board.cloisters.isdisjoint(square(cell)):
+        filled = board.tiles.keys()
+        for near in board.cloisters & square(cell):
+            if filled >= square(near):
                 award = cloister(state, near)
                 if award is not None:
                     awards.append(award._replace(complete="CA-9.2"))

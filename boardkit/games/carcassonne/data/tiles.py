@@ -146,18 +146,19 @@ class Turned:
         The same the other way round, as the neighbour beyond that side meets them.
     ends
         For each segment how many ports it has: open ends before anything lies beside it.
-    demands
-        For each side the bits it adds to the key of the empty cell beyond.
+    rim
+        For each side: the bits it adds to the key of the empty cell beyond, the segments met
+        along it (its port), the side itself and the opposite side.
     """
 
     __slots__ = (
-        "demands",
         "edges",
         "ends",
         "facing",
         "looks",
         "names",
         "ports",
+        "rim",
         "rot",
         "sides",
         "tile",
@@ -185,8 +186,11 @@ class Turned:
         self.ends = tuple(
             sum(port.count(i) for port in self.ports) for i in range(len(tile.segments))
         )
-        self.demands = tuple(
-            DEMAND[letter] << 3 * ((side + 2) % 4) for side, letter in enumerate(self.edges)
+        self.rim = tuple(
+            (DEMAND[letter] << 3 * opposite, port, side, opposite)
+            for letter, port, side, opposite in zip(
+                self.edges, self.ports, range(4), (2, 3, 0, 1), strict=True
+            )
         )
         river = frozenset((side + rot) % 4 for side in tile.river)
         city_sides = {

@@ -42,6 +42,7 @@ from boardkit.games.carcassonne.state.board import (
     beside,
     built,
     cell_text,
+    square,
 )
 from boardkit.games.carcassonne.state.options import CarcassonneOptions
 from boardkit.games.carcassonne.state.position import (
@@ -98,6 +99,7 @@ __all__ = [
     "read_state",
     "replaced",
     "river_on",
+    "square",
     "start",
     "table_of",
     "turn_of",

@@ -98,13 +98,6 @@ class Feature(NamedTuple):
     pieces: tuple[Piece, ...]
 
 
-def _feature(
-    kind: str, open_ends: int, tiles: int, pennants: int, pieces: tuple[Piece, ...]
-) -> Feature:
-    """Return a feature; half the time of the named tuple's own constructor."""
-    return tuple.__new__(Feature, (kind, open_ends, tiles, pennants, pieces))
-
-
 @cache
 def beside(cell: Cell) -> tuple[Cell, ...]:
     """Return the four cells at the sides of a cell: north, east, south, west."""
@@ -117,6 +110,12 @@ def around(cell: Cell) -> tuple[Cell, ...]:
     """Return the eight cells around a cell."""
     x, y = cell
     return tuple((x + dx, y + dy) for dy in (1, 0, -1) for dx in (-1, 0, 1) if (dx, dy) != (0, 0))
+
+
+@cache
+def square(cell: Cell) -> frozenset[Cell]:
+    """Return a cell with the eight around it."""
+    return frozenset((cell, *around(cell)))
 
 
 @cache
@@ -148,9 +147,11 @@ class Board:
         For each segment laid so far the segment it was joined to (a union-find forest).
     features
         By root segment.
+    cloisters
+        The cells with a monastery or garden.
     """
 
-    __slots__ = ("_hash", "features", "gaps", "parent", "tiles")
+    __slots__ = ("_hash", "cloisters", "features", "gaps", "parent", "tiles")
 
     def __init__(
         self,
@@ -158,11 +159,13 @@ class Board:
         gaps: dict[Cell, Gap],
         parent: list[int],
         features: dict[int, Feature],
+        cloisters: frozenset[Cell],
     ) -> None:
         self.tiles = tiles
         self.gaps = gaps
         self.parent = parent
         self.features = features
+        self.cloisters = cloisters
         self._hash: int | None = None
 
     # -- looking -----------------------------------------------------------------------------
@@ -212,12 +215,13 @@ class Board:
         segments, ends = turned.tile.segments, turned.ends
         base, order = len(parent), len(tiles)
         bit = 1 << order
-        parent.extend(range(base, base + len(segments)))
+        new = tuple.__new__  # half the time of the named tuple's own constructor
+        parent += range(base, base + len(segments))
         gaps.pop(cell, None)
         joined: dict[int, int] = {}  # own segment -> root of the first feature it has joined
-        for near, demand, port, opposite in zip(
-            beside(cell), turned.demands, turned.ports, (2, 3, 0, 1), strict=True
-        ):
+        near_by = beside(cell)
+        for demand, port, side, opposite in turned.rim:
+            near = near_by[side]
             there = tiles.get(near)
             if there is None:
                 known = gaps.get(near)
@@ -225,30 +229,33 @@ class Board:
                     (demand, spots(near)) if known is None else (known[0] | demand, known[1])
                 )
                 continue
-            serial = there.base
-            for mine, theirs in zip(port, there.turned.facing[opposite], strict=True):
-                root = serial + theirs
+            serial, facing = there.base, there.turned.facing[opposite]
+            for mine, theirs in enumerate(facing):
+                mine, root = port[mine], serial + theirs
                 while (above := parent[root]) != root:
                     root = above
                 kind, open_ends, bits, pennants, pieces = features[root]
                 first = joined.get(mine)
                 if first is None:
                     joined[mine] = parent[base + mine] = root
-                    features[root] = _feature(
-                        kind,
-                        open_ends + ends[mine] - 2,
-                        bits | bit,
-                        pennants + segments[mine].pennants,
-                        pieces,
+                    features[root] = new(
+                        Feature,
+                        (
+                            kind,
+                            open_ends + ends[mine] - 2,
+                            bits | bit,
+                            pennants + segments[mine].pennants,
+                            pieces,
+                        ),
                     )
                     continue
                 while (above := parent[first]) != first:
                     first = above
                 if first == root:  # a feature meets itself
-                    features[root] = _feature(kind, open_ends - 2, bits, pennants, pieces)
+                    features[root] = new(Feature, (kind, open_ends - 2, bits, pennants, pieces))
                     continue
                 keep = features[first]
-                features[first] = _feature(
+                features[first] = Feature(
                     kind,
                     keep.open + open_ends - 2,
                     keep.tiles | bits,
@@ -260,9 +267,11 @@ class Board:
         if len(joined) < len(segments):
             for i, segment in enumerate(segments):
                 if i not in joined:
-                    features[base + i] = _feature(segment.kind, ends[i], bit, segment.pennants, ())
+                    fresh = (segment.kind, ends[i], bit, segment.pennants, ())
+                    features[base + i] = new(Feature, fresh)
         tiles[cell] = Laid(turned, base, order)
-        return Board(tiles, gaps, parent, features)
+        cloisters = self.cloisters | {cell} if turned.tile.cloister else self.cloisters
+        return Board(tiles, gaps, parent, features, cloisters)
 
     def with_piece(self, piece: Piece, serial: int) -> Board:
         """Return the board with a piece on the feature of a segment."""
@@ -270,14 +279,14 @@ class Board:
         features = self.features.copy()
         old = features[root]
         features[root] = old._replace(pieces=(*old.pieces, piece))
-        return Board(self.tiles, self.gaps, self.parent, features)
+        return Board(self.tiles, self.gaps, self.parent, features, self.cloisters)
 
     def without_pieces(self, roots: Iterable[int]) -> Board:
         """Return the board with no pieces on some features."""
         features = self.features.copy()
         for root in roots:
             features[root] = features[root]._replace(pieces=())
-        return Board(self.tiles, self.gaps, self.parent, features)
+        return Board(self.tiles, self.gaps, self.parent, features, self.cloisters)
 
     # -- a value -------------------------------------------------------------------------------
 
@@ -303,7 +312,7 @@ class Board:
 
 def built(tiles: Iterable[tuple[Cell, Turned]]) -> Board:
     """Return the board on which these tiles were laid in this order."""
-    board = Board({}, {}, [], {})
+    board = Board({}, {}, [], {}, frozenset())
     for cell, turned in tiles:
         board = board.lay(cell, turned)
     return board

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from operator import attrgetter
+
 from boardkit.core.events import Event
 from boardkit.core.frozen import evolve
 from boardkit.games.carcassonne.data import Tile, tile
@@ -24,7 +27,7 @@ def draw_tile(state: State, move: Draw) -> tuple[State, list[Event]]:
 
 
 def _less(pile: tuple[Tile, ...], drawn: Tile) -> tuple[Tile, ...]:
-    at = pile.index(drawn)
+    at = bisect_left(pile, drawn.index, key=attrgetter("index"))  # piles are sorted
     return pile[:at] + pile[at + 1 :]
 
 
@@ -36,7 +39,8 @@ def _drawn_by(drawn: Tile, state: State) -> str:
 
 def put_away(state: State, drawn: Tile, events: list[Event]) -> tuple[State, list[Event]]:
     """Put a tile out of the game; the same player draws another, or the game ends (CA-4.14)."""
-    gone, clause = (drawn,), "CA-4.10"
+    gone: tuple[Tile, ...] = (drawn,)
+    clause = "CA-4.10"
     if drawn.river:
         clause = "CA-12.19" if state.stream else "CA-12.20"
         if state.setup.options.river_blocked == "drop_rest":
