@@ -63,6 +63,11 @@ class Award(NamedTuple):
     cities: tuple[Cell, ...] = ()
     complete: str = ""
 
+    @property
+    def lowest(self) -> Cell:
+        """The lowest (x, y) of its tiles; a monastery or garden has one."""
+        return self.cells[0] if self.kind in (MONASTERY, GARDEN) else min(self.cells)
+
     def events(self) -> Iterator[Event]:
         """Yield that it is complete, if it is; then for each seat paid what it is paid for.
 
@@ -89,7 +94,7 @@ def majority(pieces: tuple[Piece, ...]) -> tuple[int, ...]:
 def in_order(awards: list[Award]) -> list[Award]:
     """Return awards in the order in which they are logged (CA-3.12)."""
     if len(awards) > 1:
-        awards.sort(key=lambda award: (LOGGED[award.kind], min(award.cells)))
+        awards.sort(key=lambda award: (LOGGED[award.kind], award.lowest))
     return awards
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from boardkit.core.checks import Checks
 from boardkit.core.clauses import Violation
 from boardkit.games.carcassonne.moves import Claim, Move, Skip
-from boardkit.games.carcassonne.state import PIECE, PLACE, Cell, Place, State
+from boardkit.games.carcassonne.state import OVER, PIECE, PLACE, Cell, Place, State
 
 CHECKS = Checks()
 
@@ -37,3 +37,5 @@ def comes_in_its_step(state: State, move: Move) -> Iterator[Violation]:
         yield Violation.of("CA-3.1", {"phase": PLACE}, {"right": "place_first"})
     elif state.phase == PIECE and not isinstance(move, Claim):
         yield Violation.of("CA-3.1", {"phase": PIECE}, {"right": "claim_now"})
+    elif state.phase == OVER:
+        yield Violation.of("CA-3.1", {"phase": OVER}, {"right": "nothing_more"})
