@@ -9,7 +9,7 @@ from boardkit.core.errors import BadData, IllegalMove, UnreadableMove
 from boardkit.core.events import Event
 from boardkit.core.examples.compare import Difference, Tables, compare, compare_events
 from boardkit.core.examples.frames import FinalFrame, Frame
-from boardkit.core.examples.opening import open_play, roll
+from boardkit.core.examples.opening import facts, open_play, roll
 from boardkit.core.examples.schema import ExampleFile, Figure, Final, Step
 from boardkit.core.examples.values import at
 from boardkit.core.game import NATURE, Table
@@ -180,12 +180,8 @@ class Run:
         table = game.table(state, names)
         if final.options:
             with at(f"{place}: options"):
-                state = game.parse_table(
-                    {
-                        **{k: v for k, v in table.items() if k not in ("scores", "winners")},
-                        "options": {**table["options"], **final.options},
-                    }
-                )
+                chosen = {**table["options"], **final.options}
+                state = game.parse_table({**facts(game, state, names), "options": chosen})
             table = game.table(state, names)
         finished, closing = game.finish(state)
         table["scores"] = dict(zip(names, game.scores(finished), strict=True))
