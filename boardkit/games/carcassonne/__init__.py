@@ -1,10 +1,34 @@
 """Carcassonne, 3rd edition, with the River and the Abbot."""
 
 from boardkit.core import display
-from boardkit.games.carcassonne.advice import value
+from boardkit.games.carcassonne.advice import (
+    Completing,
+    Fitting,
+    Lack,
+    Projected,
+    chance_to_fill,
+    completing,
+    fitting,
+    lacks,
+    projected,
+    value,
+)
 from boardkit.games.carcassonne.game import GAME, Carcassonne
 
-__all__ = ["GAME", "Carcassonne", "value"]
+__all__ = [
+    "GAME",
+    "Carcassonne",
+    "Completing",
+    "Fitting",
+    "Lack",
+    "Projected",
+    "chance_to_fill",
+    "completing",
+    "fitting",
+    "lacks",
+    "projected",
+    "value",
+]
 
 display.register("carcassonne", "text", "boardkit.games.carcassonne.drawing:text")
 display.register("carcassonne", "svg", "boardkit.games.carcassonne.drawing:still")
