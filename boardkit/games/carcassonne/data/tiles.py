@@ -140,6 +140,9 @@ class Turned:
         For each segment the sides (roads, cities) or half sides (fields) it takes, ascending.
     names
         For each segment the name of its first side or half side (CA-5.10).
+    listed
+        The segments in the order in which they are listed: roads, cities, fields, each by its
+        first side or half side (CA-5.11).
     ports
         For each side the segments met along it clockwise, as the tile itself sees them.
     facing
@@ -155,6 +158,7 @@ class Turned:
         "edges",
         "ends",
         "facing",
+        "listed",
         "looks",
         "names",
         "ports",
@@ -180,6 +184,10 @@ class Turned:
         self.names = tuple(
             (HALVES if segment.kind == FIELD else SIDES)[sides[0]]
             for segment, sides in zip(tile.segments, self.sides, strict=True)
+        )
+        kinds = [segment.kind for segment in tile.segments]
+        self.listed = tuple(
+            sorted(range(len(kinds)), key=lambda i: (kinds.index(kinds[i]), self.sides[i][0]))
         )
         self.ports = tuple(tuple(self._along(side)) for side in range(4))
         self.facing = tuple(port[::-1] for port in self.ports)

@@ -40,14 +40,15 @@ def claims(state: State) -> tuple[Claim, ...]:
     found = [NOTHING]
     if state.meeples[seat]:
         seen = set()
-        for i, (segment, name) in enumerate(zip(tile.segments, laid.turned.names, strict=True)):
+        for i in laid.turned.listed:
+            segment = tile.segments[i]
             if segment.kind == FIELD and not options.farmers:
                 break
             root = board.root(laid.base + i)
             if root not in seen:
                 seen.add(root)
                 if not board.features[root].pieces:
-                    found.append(claim(segment.kind, name))
+                    found.append(claim(segment.kind, laid.turned.names[i]))
         if tile.monastery or (tile.garden and options.garden_for == "any" and options.abbot):
             found.append(claim(MONK))
     if options.abbot:
@@ -215,6 +216,5 @@ def first_name(state: State, move: Claim) -> Claim:
     if segment < 0:
         return move
     root = board.root(laid.base + segment)
-    segments = laid.turned.tile.segments
-    first = next(i for i in range(len(segments)) if board.root(laid.base + i) == root)
-    return claim(segments[first].kind, laid.turned.names[first])
+    first = next(i for i in laid.turned.listed if board.root(laid.base + i) == root)
+    return claim(move.kind, laid.turned.names[first])
