@@ -97,10 +97,11 @@ def _water(ink: Ink, parts: Plan, rot: int) -> None:
     if parts.spring:
         ink["lake"].oval(turn(parts.spring, rot), 9.5)
     for i, share in enumerate((0.12, 0.31, 0.5, 0.69, 0.88)):
-        place = river.at(share)
-        place = (place[0], place[1] + (2.6 if i % 2 else -2.6))
-        if all(math.dist(place, bridge) > 13 for bridge in bridges):
-            ornaments.ripple(ink, place)
+        x, y = river.at(share)
+        y += 2.6 if i % 2 else -2.6
+        inside = 7 < x < SIZE - 7 and 7 < y < SIZE - 7
+        if inside and all(math.dist((x, y), bridge) > 13 for bridge in bridges):
+            ornaments.ripple(ink, (x, y))
 
 
 def _bridges(ink: Ink, parts: Plan, rot: int) -> None:

@@ -11,7 +11,7 @@ from boardkit.games.carcassonne.drawing.geometry import SIZE, Point
 from boardkit.games.carcassonne.state import Cell
 
 WIDTH = 600
-_LEFT, _RIGHT, _TOP, _BOTTOM = 30.0, 10.0, 10.0, 26.0
+_LEFT, _RIGHT, _TOP, _BOTTOM = 34.0, 10.0, 10.0, 26.0
 _LARGEST, _TALLEST, _LEAST = 84.0, 640.0, 40.0
 
 

@@ -113,8 +113,10 @@ class Land:
 
         def worth(spot: Spot) -> float:
             x, y = _point(spot)
-            border = 1.15 * min(x, y, SIZE - x, SIZE - y)
-            return min(self._rooms[spot], 16, border) - math.dist((x, y), (50, 50)) * 0.012
+            room = min(self._rooms[spot], 1.15 * min(x, y, SIZE - x, SIZE - y))
+            if self.garden:
+                room = min(room, math.dist((x, y), self.garden[0]) - self.garden[1])
+            return min(room, 16) - math.dist((x, y), (50, 50)) * 0.012
 
         return {i: _point(max(sorted(spots), key=worth)) for i, spots in self._spots.items()}
 
