@@ -84,7 +84,9 @@ class Prospects:
             odds = self._odds(fit, turns)
             number += odds
             completion *= odds
-        return Prospect(number * self._setup.tables.points_at_end["cloister"], completion)
+        done = self._setup.tables.points["cloister"] * 9
+        undone = self._setup.tables.points_at_end["cloister"] * number
+        return Prospect(completion * done + (1 - completion) * undone, completion)
 
     # -- the parts -----------------------------------------------------------------------------
 

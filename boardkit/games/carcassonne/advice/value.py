@@ -5,6 +5,8 @@ The weights were set by hand and tried in matches; they are judgement, not rules
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from boardkit.games.carcassonne.advice.prospects import Prospect, Prospects
 from boardkit.games.carcassonne.moves import ABBOT, NONE, TAKE
 from boardkit.games.carcassonne.rules import claims, own_abbot, segment_of
@@ -29,11 +31,22 @@ def value(state: State, seat: int) -> float:
     best it can do with it; all that against the best rival. The tile in hand counts as one of the
     tiles left.
     """
+    totals = _totals(state)
+    rivals = [total for other, total in enumerate(totals) if other != seat]
+    return totals[seat] - max(rivals)
+
+
+@lru_cache(maxsize=256)
+def _totals(state: State) -> tuple[float, ...]:
+    """Return by seat the points now and in sight.
+
+    A bot that tries each place in several guesses of one position meets each result several
+    times, since nothing is hidden here: so the latest ones are kept.
+    """
     totals = [float(points) for points in state.points]
     if state.phase != OVER:
         _Judge(state).count(totals)
-    rivals = [total for other, total in enumerate(totals) if other != seat]
-    return totals[seat] - max(rivals)
+    return tuple(totals)
 
 
 class _Judge:
@@ -89,8 +102,13 @@ class _Judge:
         if piece.role != ABBOT:
             have = self.state.meeples[piece.seat]
             return self.stays(prospect, self.meeples(have, have + 1))
-        leaving = self.state.board.neighbours(piece.cell) + 1 + LATER * ABBOTS * self.share
+        leaving = self.left_now(piece) + LATER * ABBOTS * self.share
         return max(self.stays(prospect, ABBOTS * self.share), leaving)
+
+    def left_now(self, abbot: Piece) -> int:
+        """Return what an abbot brings if he is taken back as the board lies (CA-13.10)."""
+        rate = self.state.setup.tables.points["cloister"]
+        return rate * (1 + self.state.board.neighbours(abbot.cell))
 
     def stays(self, prospect: Prospect, piece: float) -> float:
         """Return what a feature brings its only owner, the piece that may come home included."""
@@ -111,7 +129,7 @@ class _Judge:
             if claim.kind == TAKE:
                 out = own_abbot(state)
                 assert out is not None
-                gain = 1 + board.neighbours(out.cell) + abbot - self.cloister(out)
+                gain = self.left_now(out) + abbot - self.cloister(out)
             elif claim.at:
                 root = board.root(laid.base + segment_of(laid.turned, claim))
                 gain = self.stays(self.prospects.of(root), meeple) - meeple
