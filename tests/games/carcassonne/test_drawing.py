@@ -10,9 +10,11 @@ import boardkit as bk
 from boardkit.core.look import Marks
 from boardkit.games.carcassonne.data import HALVES, catalogue, tile
 from boardkit.games.carcassonne.drawing import (
+    Gain,
     board,
     chosen_place,
     fields_of,
+    gains_of,
     hand,
     picture,
     still,
@@ -338,6 +340,32 @@ def test_a_cell_and_a_rotation_chosen_show_the_tile_there():
     assert "0,−1: E (city at one edge), turned by 1 × 90°, not laid yet" in ghost
 
 
+# -- what the last turn brought
+
+
+def test_points_of_the_last_turn_stand_where_they_were_made():
+    tiles = {"0,0": "D 0", "1,0": "D 0"}
+    play = position(
+        tiles, tile="E", pieces={"Maruchi": ["0,0 city:N"]}, to_move="Arachi", land=["U", "V"]
+    )
+    play.do("0 1 2 ; -")  # the city of two tiles is complete: 2 each (CA-8.2)
+    assert gains_of(play.events) == (Gain(1, 4, ("0,0", "0,1")),)
+    before = {text.content for text in writings(board(play.view(None), NAMES[:2]))}
+    after = {text.content for text in writings(still(play.view(None), NAMES[:2], play.events))}
+    assert "+4" in after
+    assert "+4" not in before
+    play.do(play.legal_moves()[0])  # the next tile lies: nothing to show of that turn
+    assert gains_of(play.events) == ()
+
+
+def test_what_two_seats_get_for_the_same_stands_below_each_other():
+    view = position({"0,0": "D 0"}, tile="U").view(None)
+    shared = [Gain(0, 6, ("0,0",)), Gain(1, 6, ("0,0",))]
+    texts = [text for text in writings(board(view, NAMES[:2], gains=shared)) if "+" in text.content]
+    assert len(texts) == 2
+    assert not texts[0].meets(texts[1])
+
+
 # -- features
 
 
@@ -434,7 +462,9 @@ def many():
     shown = {}
     for title, play in tables.items():
         names, view = NAMES[: play.state.setup.seats], play.view(None)
-        shown[title] = picture(view, names, sentence="What happened. " * 9)
+        shown[title] = picture(
+            view, names, gains=gains_of(play.events), sentence="What happened. " * 9
+        )
         shown[f"{title}, wide"] = picture(view, names, wide=True)
         shown[f"{title}, board"] = board(view, names)
         if inner := hand(view, names):

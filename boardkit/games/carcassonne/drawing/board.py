@@ -21,6 +21,7 @@ from boardkit.core.svg import Box, Svg, element, moved, number, path, rect
 from boardkit.games.carcassonne.data import Turned
 from boardkit.games.carcassonne.drawing.art import art
 from boardkit.games.carcassonne.drawing.features import FeatureSigns
+from boardkit.games.carcassonne.drawing.gains import Gain, gain_signs
 from boardkit.games.carcassonne.drawing.geometry import OUT, SIZE
 from boardkit.games.carcassonne.drawing.grid import WIDTH, Grid, grid, outline
 from boardkit.games.carcassonne.drawing.labels import (
@@ -44,6 +45,7 @@ def board(
     view: CarcassonneView,
     names: Sequence[str],
     marks: Marks = NO_MARKS,
+    gains: Sequence[Gain] = (),
     *,
     ghost: Place | None = None,
     highlight: Collection[int] = (),
@@ -60,6 +62,8 @@ def board(
         The players' names by seat.
     marks
         What stands out: things are `place:1,-2`, a tile or an empty cell beside tiles.
+    gains
+        The points of the last turn, shown where they were made; see `gains_of`.
     ghost
         Where the tile drawn is shown as if it lay there. None: where `marks` choose a cell and,
         if it could lie there in several ways, a rotation (`rot:1`).
@@ -72,9 +76,14 @@ def board(
     still
         Whether the picture is only looked at, so that its parts are no buttons.
     """
-    table = Table(view, tuple(names), marks, ghost, tuple(highlight), fields, still)
+    table = Table(view, tuple(names), marks, tuple(gains), ghost, tuple(highlight), fields, still)
     title = f"{say('draw_title')}. {heading(view)}. {status(view, [spoken(n) for n in names])}"
     return page(WIDTH, table.height, table.parts(), title=title, desc=describe(view, names))
+
+
+def live_grid(view: CarcassonneView) -> Grid:
+    """Return where the cells lie on a board whose parts can be pointed at."""
+    return grid([*view.board.tiles, *view.board.gaps])
 
 
 @dataclass(frozen=True)
@@ -84,6 +93,7 @@ class Table:
     view: CarcassonneView
     names: tuple[str, ...]
     marks: Marks = NO_MARKS
+    gains: tuple[Gain, ...] = ()
     ghost: Place | None = None
     highlight: tuple[int, ...] = ()
     fields: bool = False
@@ -138,9 +148,8 @@ class Table:
             yield self._drawn_ghost(self._ghost, self.view.tile.turned[self._ghost.rot])
         standing = [piece for pieces in self._pieces.values() for piece in pieces]
         standing.sort(key=lambda piece: (-piece.cell[1], piece.cell[0]))
-        yield element(
-            "g", "".join(map(self._piece, standing)), pointer_events="none", aria_hidden="true"
-        )
+        above = "".join(map(self._piece, standing)) + gain_signs(self.gains, self._grid)
+        yield element("g", above, pointer_events="none", aria_hidden="true")
 
     def _thing(self, cell: Cell, label: str, body: str, box: Box) -> Svg:
         return thing(

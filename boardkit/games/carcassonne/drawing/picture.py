@@ -21,6 +21,7 @@ from boardkit.core.look import (
 )
 from boardkit.core.svg import Box, Svg, moved
 from boardkit.games.carcassonne.drawing.board import Table
+from boardkit.games.carcassonne.drawing.gains import Gain, gains_of
 from boardkit.games.carcassonne.drawing.grid import WIDTH
 from boardkit.games.carcassonne.drawing.labels import describe, heading, say, status, winners
 from boardkit.games.carcassonne.drawing.piles import piles
@@ -40,15 +41,17 @@ def still(view: CarcassonneView, names: Sequence[str], events: Sequence[Event] =
     Parameters
     ----------
     events
-        What happened; the tile laid last is marked whatever they say.
+        What happened: the points of the last turn are shown where they were made.
     """
-    return picture(view, names)
+    # the final scoring would cover the board
+    return picture(view, names, gains=() if view.phase == OVER else gains_of(events))
 
 
 def picture(
     view: CarcassonneView,
     names: Sequence[str],
     marks: Marks = NO_MARKS,
+    gains: Sequence[Gain] = (),
     sentence: str = "",
     *,
     ghost: Place | None = None,
@@ -64,14 +67,16 @@ def picture(
         What a seat, a bystander or an open table shows.
     names
         The players' names by seat.
-    marks, ghost, highlight, fields
+    marks, gains, ghost, highlight, fields
         What stands out; see `board`.
     sentence
         What happened, in one sentence; it stands under the board.
     wide
         False: 600 wide, the players below; True: 960 wide, the players beside the board.
     """
-    table = Table(view, tuple(names), marks, ghost, tuple(highlight), fields, still=True)
+    table = Table(
+        view, tuple(names), marks, tuple(gains), ghost, tuple(highlight), fields, still=True
+    )
     short = [fitted(name, _NAME_ROOM, BODY, bold=True) for name in names]
     full = _WIDE if wide else WIDTH
     parts = [*_header(view, short, full), moved(0, _HEADER, table.parts())]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from boardkit.core.look import PAPER
 from boardkit.core.svg import Box, Svg, moved, picture, rect
 from boardkit.games.carcassonne.data import Tile, Turned
 from boardkit.games.carcassonne.drawing.art import art
@@ -39,6 +40,8 @@ def tile_svg(tile: Tile, rot: int = 0, size: float = 100) -> Svg:
 def tile_at(turned: Turned, box: Box, frame: str = FRAME, width: float = 1) -> Svg:
     """Return a tile drawn into a square of a larger picture, with a line round it."""
     body = moved(box.x, box.y, tile_body(turned), box.w / SIZE)
+    # what goes on beyond the border is covered: no clip path, which would need an id
+    body += rect(box.grown(1.25), fill="none", stroke=PAPER, stroke_width=2.5)
     return body + rect(box, fill="none", stroke=frame, stroke_width=width)
 
 
