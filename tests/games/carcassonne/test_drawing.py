@@ -334,6 +334,8 @@ def test_a_cell_and_a_rotation_chosen_show_the_tile_there():
     # to the south any of its three field sides fits
     assert chosen_place(view, marked(chosen=["place:0,-1"])) is None
     assert chosen_place(view, marked()) is None
+    for odd in ("rot:9", "rot:x", "rot:"):  # from a browser anything may come
+        assert chosen_place(view, marked(chosen=["place:0,-1", odd])) is None
     svg = board(view, NAMES[:2], marked(chosen=["place:0,1"]))
     assert "0,1: E (city at one edge), turned by 2 × 90°, not laid yet" in svg
     ghost = board(view, NAMES[:2], ghost=Place(0, -1, 1), still=True)

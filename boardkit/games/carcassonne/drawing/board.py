@@ -236,7 +236,7 @@ def chosen_place(view: CarcassonneView, marks: Marks) -> Place | None:
     if view.tile is None:
         return None
     picked = marks.chosen | marks.refused
-    rotations = [int(i.removeprefix("rot:")) for i in picked if i.startswith("rot:")]
+    rotations = [rot for rot in range(4) if f"rot:{rot}" in picked]
     for cell, (key, _) in view.board.gaps.items():
         if f"place:{cell_text(cell)}" in picked:
             fitting = rotations or view.tile.fit[key]
