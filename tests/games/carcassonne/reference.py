@@ -9,6 +9,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -253,7 +254,7 @@ def river_may(tiles: Tiles, cell: Cell, key: str, rot: int, reading: str) -> boo
         free = [beyond(head, left), beyond(head, right), ahead]
         free += [beyond(ahead, left), beyond(ahead, right)]
         return not any(cell in tiles for cell in free)
-    turns = [bend(a, b) for a, b in zip(sides, sides[1:], strict=False)]
+    turns = [bend(a, b) for a, b in pairwise(sides)]
     if reading == "strict":
         turns = [turn for turn in turns if turn != "straight"]
     turn = bend(sides[-1], way_out)
