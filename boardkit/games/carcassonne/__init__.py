@@ -2,10 +2,13 @@
 
 from boardkit.core import display
 from boardkit.games.carcassonne.advice import (
+    Breakdown,
     Completing,
     Fitting,
     Lack,
     Projected,
+    Score,
+    breakdown,
     chance_to_fill,
     completing,
     fitting,
@@ -17,11 +20,14 @@ from boardkit.games.carcassonne.game import GAME, Carcassonne
 
 __all__ = [
     "GAME",
+    "Breakdown",
     "Carcassonne",
     "Completing",
     "Fitting",
     "Lack",
     "Projected",
+    "Score",
+    "breakdown",
     "chance_to_fill",
     "completing",
     "fitting",

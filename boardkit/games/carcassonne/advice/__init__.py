@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from boardkit.games.carcassonne.advice.breakdown import Breakdown, Score, breakdown
 from boardkit.games.carcassonne.advice.cells import (
     Fitting,
     Lack,
@@ -13,10 +14,13 @@ from boardkit.games.carcassonne.advice.features import Completing, Projected, co
 from boardkit.games.carcassonne.advice.value import value
 
 __all__ = [
+    "Breakdown",
     "Completing",
     "Fitting",
     "Lack",
     "Projected",
+    "Score",
+    "breakdown",
     "chance_to_fill",
     "completing",
     "fitting",
