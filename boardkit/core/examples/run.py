@@ -38,6 +38,7 @@ class Run:
         self.frames: list[Frame] = []
         self.finals: list[FinalFrame] = []
         self.broken_off = False
+        self._closing: tuple[Event, ...] = ()
         self._known: set[str] = set()
         self._account = next((f for f in file.figures if f.seat is not None), None)
         for step in file.steps:
@@ -51,8 +52,9 @@ class Run:
 
     @property
     def figures(self) -> tuple[tuple[Figure, int], ...]:
-        """The figures with the engine's values."""
-        return tuple((figure, figure.value(self.play.events)) for figure in self.file.figures)
+        """The figures with the engine's values, final scoring counted where a final shows it."""
+        events = (*self.play.events, *self._closing)
+        return tuple((figure, figure.value(events)) for figure in self.file.figures)
 
     def problems(self) -> Iterator[tuple[str, str, tuple[Difference, ...]]]:
         """Yield each place where book and engine differ: its name, the move, the differences."""
@@ -184,6 +186,8 @@ class Run:
                 state = game.parse_table({**facts(game, state, names), "options": chosen})
             table = game.table(state, names)
         finished, closing = game.finish(state)
+        if not final.options and final.after == len(self.file.steps):
+            self._closing = closing
         table["scores"] = dict(zip(names, game.scores(finished), strict=True))
         table["winners"] = [names[seat] for seat in game.winners(finished)]
         found: tuple[Difference, ...] = ()
