@@ -14,7 +14,6 @@ from tests.games.carcassonne.reference import (
     HALVES,
     SIDES,
     TILES,
-    looks,
     rotations,
     rows,
     turned,
