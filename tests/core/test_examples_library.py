@@ -102,7 +102,7 @@ def test_a_file_of_ones_own_must_name_its_game(own):
     with pytest.raises(bk.BadData) as caught:
         bk.example(own)
     assert str(own) in caught.value.message
-    assert caught.value.message.endswith("elves.")
+    assert caught.value.message.endswith(f"{', '.join(bk.GAMES)}.")
 
 
 def test_a_packaged_file_given_by_its_path_is_known_by_its_folder(tmp_path):
