@@ -7,7 +7,9 @@ from hypothesis import settings
 
 from boardkit.core import language
 
-pytest.register_assert_rewrite("tests.contract", "tests.games.elves.contract")
+pytest.register_assert_rewrite(
+    "tests.contract", "tests.games.elves.contract", "tests.games.carcassonne.contract"
+)
 
 # `pytest --hypothesis-profile=thorough` tries harder; the number of examples of a property that
 # every game has is a multiple of this one (tests/contract/positions.py)

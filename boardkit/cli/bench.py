@@ -21,6 +21,9 @@ from boardkit.core.language import say
 #: the number of players a game is measured with; others with the smallest number
 SEATS = {"elves": 4, "goldrush": 4}
 
+#: the options a game is measured with, where they are not the defaults
+OPTIONS: dict[str, dict[str, Any]] = {"carcassonne": {"river": False, "abbot": False}}
+
 #: how often the import is measured
 IMPORTS = 5
 
@@ -54,12 +57,12 @@ def _seats(rules: Any) -> int:
 
 
 def measure(rules: Any, seconds: float) -> dict[str, float]:
-    """Play whole random games with default options for some seconds of CPU time.
+    """Play whole random games for some seconds of CPU time, with the options of `OPTIONS`.
 
     The engine is measured, without a play's history; one game before the clock starts fills the
     caches.
     """
-    start = rules.start(_seats(rules), rules.options())
+    start = rules.start(_seats(rules), rules.options.read(OPTIONS.get(rules.id, {})))
     random_game(rules, start, Random("warm"))
     games = decisions = 0
     begun = process_time()

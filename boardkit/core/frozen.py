@@ -55,6 +55,7 @@ def evolve(frozen: T, **changes: Any) -> T:
     the fields of every state reached with the declared ones.
     """
     copy = object.__new__(type(frozen))
-    copy.__dict__.update(frozen.__dict__)
-    copy.__dict__.update(changes)
+    fields = copy.__dict__
+    fields.update(frozen.__dict__)
+    fields.update(changes)
     return copy

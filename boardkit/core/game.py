@@ -135,6 +135,9 @@ class Game(Protocol[S, M, V]):
     def apply(self, state: S, move: M) -> tuple[S, tuple[Event, ...]]:
         """Return the position after a legal move or outcome, and what happened."""
 
+    def finish(self, state: S) -> tuple[S, tuple[Event, ...]]:
+        """Return the position scored as if the game ended here, and the events of that."""
+
     def scores(self, state: S) -> tuple[int, ...]:
         """Return what the rules count so far, by seat."""
 

@@ -11,7 +11,7 @@ from boardkit.core.game import Game
 from boardkit.core.language import say, short
 
 #: in the order in which they were built
-GAMES = ("elves", "goldrush")
+GAMES = ("elves", "carcassonne", "goldrush")
 
 
 def game(game_id: str) -> Game[Any, Any, Any]:

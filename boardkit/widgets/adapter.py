@@ -11,11 +11,12 @@ left, these are offered by name too.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Protocol, TypeAlias
 
 from boardkit.core.events import Event
+from boardkit.core.language import say
 from boardkit.core.look import Marks
 
 #: one way to pick a move: the ids to point at; the first of them invites before any is chosen
@@ -43,8 +44,109 @@ class Action:
     move: str = ""
 
 
+@dataclass(frozen=True)
+class Face:
+    """One way in which something can lie at a spot.
+
+    Attributes
+    ----------
+    move
+        The text of the move that puts it there.
+    art
+        Which of `Faces.arts` shows it.
+    label
+        What it is, in words.
+    """
+
+    move: str
+    art: str
+    label: str
+
+
+@dataclass(frozen=True)
+class Spot:
+    """Where something can lie: `x` and `y` of its upper left corner on the board.
+
+    Attributes
+    ----------
+    label
+        What a screen reader says of the spot.
+    faces
+        The ways in which it can lie here, at least one.
+    """
+
+    x: float
+    y: float
+    label: str
+    faces: Sequence[Face]
+
+
+@dataclass(frozen=True)
+class Faces:
+    """Something that is tried on the board before it is put down: the page alone shows it there,
+    turns it and takes it up again; Python hears of it once it is put down.
+
+    Attributes
+    ----------
+    size
+        How large it is on the board.
+    arts
+        By id, pictures of it, 100 by 100. A thing of the hand with such an id turns it that way.
+    spots
+        By the id of a thing on the board.
+    confirm
+        The words of the button that puts it down.
+    """
+
+    size: float
+    arts: Mapping[str, str]
+    spots: Mapping[str, Spot]
+    confirm: str
+
+
+@dataclass(frozen=True)
+class Look:
+    """What is told of a thing that somebody looks at.
+
+    Attributes
+    ----------
+    lines
+        The first is its name.
+    over
+        What is drawn over the board, in its coordinates.
+    """
+
+    lines: Sequence[str]
+    over: str = ""
+
+
+@dataclass(frozen=True)
+class Layer:
+    """Something that can be shown on the board or left out.
+
+    Attributes
+    ----------
+    id, label
+        Its name, and the words on its button.
+    lines
+        What stands beside the board while it is shown.
+    """
+
+    id: str
+    label: str
+    lines: Sequence[str] = field(default=())
+
+
 class Adapter(Protocol):
-    """A game's drawing and moves, as the shared widget needs them."""
+    """A game's drawing and moves, as the shared widget needs them.
+
+    What has a body here is for games that need it; a game's adapter inherits the rest.
+    """
+
+    #: whether hands are hidden, so that people at one screen cover theirs
+    secrets: ClassVar[bool] = True
+    #: whether something is turned on the board (`faces`): then R turns, and Y is redo
+    turns: ClassVar[bool] = False
 
     def board(
         self,
@@ -95,3 +197,45 @@ class Adapter(Protocol):
 
     def change(self, event: Event) -> str:
         """Return what an event adds or takes ("+8", "−2"), for the ledger; mostly empty."""
+
+    # -- only for games that need it ---------------------------------------------------------
+
+    def keys(self) -> str:
+        """Return the line that explains the keys."""
+        return say("widget_keys")
+
+    def same(self, view: Any, thing: str) -> str:
+        """Return the id by which a move names a thing that has several."""
+        return thing
+
+    def faces(self, view: Any, moves: Sequence[Any]) -> Faces | None:
+        """Return what is tried on the board before a move is made, with all its legal places."""
+        return None
+
+    def looks(self, view: Any) -> Collection[str]:
+        """Return the things that are looked at when clicked; the others are pointed at."""
+        return ()
+
+    def look(
+        self, view: Any, names: Sequence[str], thing: str, at: tuple[float, float] | None
+    ) -> Look | None:
+        """Return what is to know of a thing; None if there is nothing.
+
+        `at` is the place on the board that somebody points at; None if the focus is on the thing.
+        """
+        return None
+
+    def layers(self, view: Any, names: Sequence[str], shown: Collection[str]) -> Sequence[Layer]:
+        """Return what can be shown on the board; `shown` tells which of them are."""
+        return ()
+
+    def layered(
+        self,
+        view: Any,
+        names: Sequence[str],
+        events: Sequence[Event],
+        marks: Marks,
+        shown: Collection[str],
+    ) -> str:
+        """Return the board with the layers shown."""
+        return self.board(view, names, events, marks)

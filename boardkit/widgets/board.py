@@ -9,6 +9,7 @@ from boardkit.bots import BOTS, Bot, bots_for
 from boardkit.core import display
 from boardkit.core.errors import BadSetup
 from boardkit.core.language import say, short
+from boardkit.widgets.adapter import Look
 from boardkit.widgets.scene import Scene, scene_of
 from boardkit.widgets.session import AnyPlay, Session
 from boardkit.widgets.widget import Handlers, SceneWidget, adapter_for
@@ -68,6 +69,7 @@ class BoardWidget(SceneWidget):
             "pick": lambda told: session.pick(str(told.get("id", ""))),
             "do": lambda told: session.do(str(told.get("move", ""))),
             "clear": lambda told: session.clear(),
+            "layer": lambda told: session.switch(str(told.get("layer", ""))),
             "undo": lambda told: session.undo(),
             "redo": lambda told: session.redo(),
             "goto": lambda told: session.goto(int(told.get("place", 0))),
@@ -75,6 +77,11 @@ class BoardWidget(SceneWidget):
             "step": lambda told: session.step(),
             "hint": lambda told: session.hint(self._hints if told.get("good") else None),
         }
+
+    def look(self, thing: str, at: tuple[float, float] | None) -> Look | None:
+        """Return what is to know of a thing."""
+        self.session.catch_up()
+        return self.session.look(thing, at)
 
     def still(self) -> Mapping[str, Any]:
         """Return the play as its eyes see it, as text and picture."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from typing import Any
 
 from boardkit.core.events import Event
@@ -30,11 +31,12 @@ LABELS = (
     "actions",
     "choices",
     "clear",
+    "give_up",
     "hint_good_button",
     "hint_legal_button",
     "history",
-    "keys",
     "language",
+    "layers",
     "ledger",
     "mark_last",
     "mark_legal",
@@ -43,7 +45,12 @@ LABELS = (
     "players",
     "redo",
     "reveal",
+    "turn_it",
     "undo",
+    "zoom",
+    "zoom_fit",
+    "zoom_in",
+    "zoom_out",
     *("change", "in", "out", "rule", "total", "what"),
 )
 
@@ -54,14 +61,20 @@ def scene_of(session: Session) -> Scene:
     view, marks, mover = session.view, session.marks, play.to_move
     events = [event for event in play.events if session.sees(event)]
     covered = session.covered
-    hand_of = None if covered else mover if session.open_table else session.viewer
+    all_open = session.open_table or not adapter.secrets
+    hand_of = None if covered else mover if all_open else session.viewer
     hand_of = None if hand_of == NATURE else hand_of
     return {
         **frame(str(play.game.title), adapter.status(view, names), play.now, play.now + play.ahead),
         "mode": "play",
+        "turns": adapter.turns,
+        "keys": f"{adapter.keys()} {say('widget_zoom_keys')}",
         "turn": turn_of(session),
         "crest": crest_of(mover),
-        "board": adapter.board(view, names, events, marks),
+        "board": adapter.layered(view, names, events, marks, session.shown),
+        "faces": faces_of(session),
+        "looks": [] if covered else list(adapter.looks(view)),
+        "layers": layers_of(session),
         "hand": "" if hand_of is None else adapter.hand(view, hand_of, names, marks),
         "players": players_of(adapter, view, names, mover),
         "sentence": sentence(adapter, session.news, names),
@@ -157,6 +170,30 @@ def live_of(session: Session) -> str:
     return " ".join(filter(None, (told, turn_of(session), prompt_of(session))))
 
 
+def faces_of(session: Session) -> Scene | None:
+    """Return what is tried on the board; `offered` is the move that a hint brought up."""
+    if not session.may_move:
+        return None
+    faces = session.adapter.faces(session.view, session.play.legal_moves())
+    if faces is None:
+        return None
+    return {**asdict(faces), "offered": "" if session.offered is None else str(session.offered)}
+
+
+def layers_of(session: Session) -> list[Scene]:
+    """Return what can be shown on the board, each with whether it is."""
+    layers = session.adapter.layers(session.view, session.play.names, session.shown)
+    return [
+        {
+            "id": layer.id,
+            "label": layer.label,
+            "on": layer.id in session.shown,
+            "lines": list(layer.lines),
+        }
+        for layer in layers
+    ]
+
+
 def refusal(verdict: Verdict | None) -> Scene | None:
     """Return a refusal as lines; None if there is none."""
     if verdict is None or verdict.legal:
@@ -186,15 +223,19 @@ def ledger_of(session: Session, events: Sequence[Event]) -> list[Scene]:
     """Return the last events in words, each with its change and its rule."""
     adapter, play = session.adapter, session.play
     fresh = len(session.news)
-    rows = [
-        {
-            "what": text,
-            "change": adapter.change(event),
-            "rule": event.clause,
-            "rule_text": str(play.game.rulebook[event.clause].text),
-            "here": i >= len(events) - fresh,
-        }
-        for i, event in enumerate(events)
-        if (text := adapter.tell(event, play.names))
-    ]
-    return rows[-MOST_LINES:]
+    rows: list[Scene] = []
+    for back, event in enumerate(reversed(events)):  # those before are not even put into words
+        if len(rows) == MOST_LINES:
+            break
+        text = adapter.tell(event, play.names)
+        if text:
+            rows.append(
+                {
+                    "what": text,
+                    "change": adapter.change(event),
+                    "rule": event.clause,
+                    "rule_text": str(play.game.rulebook[event.clause].text),
+                    "here": back < fresh,
+                }
+            )
+    return rows[::-1]

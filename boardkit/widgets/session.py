@@ -14,7 +14,7 @@ from boardkit.core.language import say
 from boardkit.core.look import Marks
 from boardkit.core.play import Play
 from boardkit.core.verdict import Verdict
-from boardkit.widgets.adapter import Adapter, Picks
+from boardkit.widgets.adapter import Adapter, Look, Picks
 
 AnyPlay: TypeAlias = Play[Any, Any, Any]
 Way: TypeAlias = tuple[Any, Picks]
@@ -63,6 +63,8 @@ class Session:
         self.verdict: Verdict | None = None
         self.said = ""
         self.offered: Any = None
+        #: which layers of the board are shown
+        self.shown: frozenset[str] = frozenset()
         self._shown_to: int | None = None
         self._moved()
 
@@ -95,7 +97,8 @@ class Session:
     def covered(self) -> bool:
         """Whether the others are to look away before the next person plays."""
         mover = self.play.to_move
-        return not self.open_table and mover in self.people and self.viewer != mover
+        hidden = self.adapter.secrets and not self.open_table
+        return hidden and mover in self.people and self.viewer != mover
 
     def uncover(self) -> None:
         """Show the table to the person to move."""
@@ -185,6 +188,7 @@ class Session:
         """Point at a thing: add it, take it back, start with it, or be told why not."""
         if not self.may_move:
             return
+        thing = self.adapter.same(self.view, thing)
         chosen, self.said, self.offered = self.chosen, "", None
         self.refused, self.verdict = frozenset(), None
         if self.left((*chosen, thing)):
@@ -237,6 +241,16 @@ class Session:
     def clear(self) -> None:
         """Take back what was pointed at."""
         self._forget()
+
+    def switch(self, layer: str) -> None:
+        """Show a layer of the board, or leave it out."""
+        self.shown ^= {layer}
+
+    def look(self, thing: str, at: tuple[float, float] | None = None) -> Look | None:
+        """Return what is to know of a thing, as far as the viewer may see it."""
+        if self.covered:
+            return None
+        return self.adapter.look(self.view, self.play.names, thing, at)
 
     def _forget(self) -> None:
         self.chosen, self.refused, self.verdict = (), frozenset(), None

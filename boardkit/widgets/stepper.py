@@ -9,6 +9,7 @@ from boardkit.core.errors import BoardkitError
 from boardkit.core.examples import Example, Frame
 from boardkit.core.language import say
 from boardkit.core.look import NO_MARKS, Marks
+from boardkit.widgets.adapter import Look
 from boardkit.widgets.scene import Scene, crest_of, frame, players_of, refusal, sentence
 from boardkit.widgets.widget import Handlers, SceneWidget, adapter_for
 
@@ -51,6 +52,11 @@ class Stepper(SceneWidget):
             "goto": lambda told: self.goto(told.get("place", 0)),
         }
 
+    def look(self, thing: str, at: tuple[float, float] | None) -> Look | None:
+        """Return what is to know of a thing."""
+        play = self._play
+        return self._adapter.look(play.game.open_view(play.state), self.example.names, thing, at)
+
     @property
     def step(self) -> Frame | None:
         """The step that is shown; None at the start."""
@@ -68,16 +74,20 @@ class Stepper(SceneWidget):
         words = {
             "undo": say("widget_back"),
             "redo": say("widget_next"),
-            "keys": say("widget_step_keys"),
             "history": say("widget_steps"),
         }
         return {
             **around,
             "labels": {**around["labels"], **words},
             "mode": "step",
+            "turns": False,
+            "keys": f"{say('widget_step_keys')} {say('widget_zoom_keys')}",
             "turn": say("widget_step", n=self.at, last=len(self._frames)),
             "crest": crest_of(mover),
             "board": adapter.board(view, names, play.events, self._marks(), still=True),
+            "faces": None,
+            "looks": list(adapter.looks(view)),
+            "layers": [],
             "hand": adapter.hand(view, shown, names, NO_MARKS, still=True),
             "players": players_of(adapter, view, names, mover),
             "sentence": sentence(adapter, step.events, names) if step else "",

@@ -14,13 +14,21 @@ import traitlets
 from boardkit.core import display
 from boardkit.core.errors import BoardkitError, UnknownName
 from boardkit.core.language import say, set_language
-from boardkit.widgets.adapter import Adapter
+from boardkit.widgets.adapter import Adapter, Look
 from boardkit.widgets.scene import Scene
 
 HERE = Path(__file__).parent
 
+#: the parts of the page's half, joined in this order
+SCRIPTS = ("page.js", "keys.js", "zoom.js", "trying.js", "board.js")
+
 #: what a message of a kind does; it gets the message
 Handlers: TypeAlias = Mapping[str, Callable[[Mapping[str, Any]], None]]
+
+
+def page_script() -> str:
+    """Return the page's half as one module."""
+    return "".join(HERE.joinpath(name).read_text("utf-8") for name in SCRIPTS)
 
 
 class SceneWidget(anywidget.AnyWidget):
@@ -29,7 +37,7 @@ class SceneWidget(anywidget.AnyWidget):
     The language is that of the whole kernel: switching it in one widget redraws all of them.
     """
 
-    _esm = HERE / "board.js"
+    _esm = page_script()
     _css = HERE / "board.css"
     scene = traitlets.Dict().tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
@@ -51,6 +59,10 @@ class SceneWidget(anywidget.AnyWidget):
         """Return what to do, by the kind of a message."""
 
     @abstractmethod
+    def look(self, thing: str, at: tuple[float, float] | None) -> Look | None:
+        """Return what is to know of a thing, and nothing changes by being looked at."""
+
+    @abstractmethod
     def still(self) -> Mapping[str, Any]:
         """Return the MIME bundle that a notebook shows where no kernel runs."""
 
@@ -64,14 +76,27 @@ class SceneWidget(anywidget.AnyWidget):
     def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
         # an error in here would end in the server's log, where nobody looks
         told = content if isinstance(content, Mapping) else {}
-        problem = ""
+        looks = told.get("kind") == "look"
+        problem, answer = "", {}
         try:
-            self._act(told)
+            if looks:
+                answer = self._told_of(told)
+            else:
+                self._act(told)
         except BoardkitError as error:
             problem = error.message
         except Exception as error:
             problem = f"{type(error).__name__}: {error}"
-        self.send({"kind": "heard", "at": told.get("at"), "problem": problem})
+        kind = "looked" if looks else "heard"
+        self.send({"kind": kind, "at": told.get("at"), "problem": problem, **answer})
+
+    def _told_of(self, told: Mapping[str, Any]) -> Scene:
+        """Return what the page is told of a thing looked at; the scene stays as it is."""
+        point = told.get("point")
+        at = None if point is None else (float(point[0]), float(point[1]))
+        look = self.look(str(told.get("id", "")), at)
+        lines, over = ([], "") if look is None else (list(look.lines), look.over)
+        return {"id": told.get("id"), "lines": lines, "over": over}
 
     def _act(self, told: Mapping[str, Any]) -> None:
         kind = told.get("kind", "")

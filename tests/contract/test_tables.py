@@ -129,8 +129,8 @@ def test_scores_and_winners_never_hang_on_history(line):
 )
 @pytest.mark.parametrize("contract", contracts(), ids=str)
 def test_tables_read_back_at_every_step_of_a_game(contract, seed):
-    numbers = bk.game(contract.game_id).seats
-    line = random_line(contract, seed, seats=numbers[seed % len(numbers)])
+    seats = bk.game(contract.game_id).seats
+    line = random_line(contract, seed, seats=seats[seed % len(seats)])
     for step in line.steps:
         table = json.loads(json.dumps(line.game.table(step.after)))
         assert line.game.parse_table(table) == step.after, str(step.move)

@@ -157,6 +157,9 @@ class Tolls:
         after = replace(state, coins=tuple(coins), hands=tuple(hands), turn=following)
         return replace(after, played=(*state.played, value)), events
 
+    def finish(self, state):
+        return state, ()
+
     def scores(self, state):
         held = [sum(hand) if state.options.keep else 0 for hand in state.hands]
         return tuple(a + b for a, b in zip(state.coins, held, strict=True))

@@ -31,9 +31,10 @@ breaks = ["KE-7.11"]                  # must be refused, for exactly these rules
 [[final]]                             # the position reached, scored as if the game ended
 after = 1                             # after so many steps (all)
 options = { … }                       # under other options
-expect = { scores = { Ann = 14 } }    # also note, clauses, events (of the whole run)
+expect = { scores = { Ann = 14 } }    # also note, clauses, events (of the run and the end)
 
-[figures]                             # sums of events; printed by `boardkit check`
+[figures]                             # sums of events of the run, and of final scoring where
+                                      # a final without options shows it; printed by `check`
 net = { sum = "gold", seat = "Ann", sign = "+", expect = 2, title = "net" }
 ```
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
 from boardkit.core.errors import BadData
-from boardkit.core.examples.schema import ExampleFile
+from boardkit.core.examples.schema import AnyGame, ExampleFile
 from boardkit.core.examples.values import at
 from boardkit.core.game import NATURE
 from boardkit.core.language import say
@@ -47,6 +47,18 @@ def open_play(file: ExampleFile, deal: int = 0) -> tuple[AnyPlay, bool]:
     )
     roll(play, file.start_chance, file.place("start: chance"))
     return play, dealt
+
+
+def facts(game: AnyGame, state: Any, names: Sequence[str]) -> Mapping[str, Any]:
+    """Return a position's table without what follows from the rest of it.
+
+    Winners always follow. Scores do where a game counts them from what lies there; where points
+    are written down as they are made, they are a fact of the position like any other.
+    """
+    table = game.table(state, names)
+    rest = {key: value for key, value in table.items() if key not in ("scores", "winners")}
+    counted = game.scores(game.parse_table(rest)) == game.scores(state)
+    return rest if counted else {**rest, "scores": table["scores"]}
 
 
 def _reserved(file: ExampleFile) -> list[Any]:

@@ -9,7 +9,7 @@ from boardkit.core.errors import BadData, IllegalMove, UnreadableMove
 from boardkit.core.events import Event
 from boardkit.core.examples.compare import Difference, Tables, compare, compare_events
 from boardkit.core.examples.frames import FinalFrame, Frame
-from boardkit.core.examples.opening import open_play, roll
+from boardkit.core.examples.opening import facts, open_play, roll
 from boardkit.core.examples.schema import ExampleFile, Figure, Final, Step
 from boardkit.core.examples.values import at
 from boardkit.core.game import NATURE, Table
@@ -38,6 +38,7 @@ class Run:
         self.frames: list[Frame] = []
         self.finals: list[FinalFrame] = []
         self.broken_off = False
+        self._closing: tuple[Event, ...] = ()
         self._known: set[str] = set()
         self._account = next((f for f in file.figures if f.seat is not None), None)
         for step in file.steps:
@@ -51,8 +52,9 @@ class Run:
 
     @property
     def figures(self) -> tuple[tuple[Figure, int], ...]:
-        """The figures with the engine's values."""
-        return tuple((figure, figure.value(self.play.events)) for figure in self.file.figures)
+        """The figures with the engine's values, final scoring counted where a final shows it."""
+        events = (*self.play.events, *self._closing)
+        return tuple((figure, figure.value(events)) for figure in self.file.figures)
 
     def problems(self) -> Iterator[tuple[str, str, tuple[Difference, ...]]]:
         """Yield each place where book and engine differ: its name, the move, the differences."""
@@ -180,22 +182,21 @@ class Run:
         table = game.table(state, names)
         if final.options:
             with at(f"{place}: options"):
-                state = game.parse_table(
-                    {
-                        **{k: v for k, v in table.items() if k not in ("scores", "winners")},
-                        "options": {**table["options"], **final.options},
-                    }
-                )
+                chosen = {**table["options"], **final.options}
+                state = game.parse_table({**facts(game, state, names), "options": chosen})
             table = game.table(state, names)
-        table["scores"] = dict(zip(names, game.scores(state), strict=True))
-        table["winners"] = [names[seat] for seat in game.winners(state)]
+        finished, closing = game.finish(state)
+        if not final.options and final.after == len(self.file.steps):
+            self._closing = closing
+        table["scores"] = dict(zip(names, game.scores(finished), strict=True))
+        table["winners"] = [names[seat] for seat in game.winners(finished)]
         found: tuple[Difference, ...] = ()
         if final.expect is not None:
             before = game.table(entries[0].state, names)
             found = self._compare_tables(final, before, table, place)
         if final.events:
             events = tuple(e for entry in entries[: last + 1] for e in entry.events)
-            found += compare_events(final.events, events, names)
+            found += compare_events(final.events, events + closing, names)
         return FinalFrame(final, table, found)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from boardkit.core.examples.opening import facts
 from boardkit.core.examples.text import key_text, value_text
 from boardkit.core.examples.values import as_text
 from boardkit.core.play import Play
 
-#: keys of a table that stand above `[start]`, or follow from the others
+#: keys of a table that stand above `[start]`; and those that a finished file expects
 ABOVE = ("game", "options", "seats")
-FOLLOWS = ("scores", "winners")
+REACHED = ("scores", "winners")
 
 
 def to_example(play: Play[Any, Any, Any], title: str) -> str:
@@ -29,7 +30,7 @@ def to_example(play: Play[Any, Any, Any], title: str) -> str:
     """
     as_text(title, "title")
     first, *decisions = play.entries
-    table = play.game.table(first.state, play.names)
+    table = facts(play.game, first.state, play.names)
     lines = [
         f"title = {value_text(title)}",
         f"game = {value_text(play.game.id)}",
@@ -39,7 +40,7 @@ def to_example(play: Play[Any, Any, Any], title: str) -> str:
         lines.append(f"data = {value_text(play.game.own_data)}")
     if table["options"]:
         lines += ["", *_section("options", table["options"])]
-    start = {key: v for key, v in table.items() if key not in (*ABOVE, *FOLLOWS)}
+    start = {key: v for key, v in table.items() if key not in ABOVE}
     lines += ["", *_section("start", start)]
     for entry in decisions:
         lines += [
@@ -51,7 +52,7 @@ def to_example(play: Play[Any, Any, Any], title: str) -> str:
         if entry.chance:
             lines.append(f"chance = {value_text([str(outcome) for outcome in entry.chance])}")
     reached = play.table()
-    expect = {key: reached[key] for key in FOLLOWS if key in reached}
+    expect = {key: reached[key] for key in REACHED if key in reached}
     lines += ["", "[[final]]", f"expect = {value_text(expect)}"]
     return "\n".join(lines) + "\n"
 

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import boardkit.widgets
+from boardkit.widgets.widget import page_script
 
 FOLDER = Path(boardkit.widgets.__file__).parent
 SITE = "http://boardkit.test/"
@@ -23,8 +24,9 @@ const model = {
   send: async (message) => {
     if (window.deaf) return;
     const answer = JSON.parse(await window.toPython(JSON.stringify(message)));
+    const drawn = state.rev !== answer.rev;
     Object.assign(state, { scene: answer.scene, rev: answer.rev });
-    fire("change:rev");
+    if (drawn) fire("change:rev");
     answer.heard.forEach((said) => fire("msg:custom", said));
   },
 };
@@ -57,7 +59,8 @@ class Standing:
         name = route.request.url.removeprefix(SITE)
         kinds = {"board.js": "text/javascript", "board.css": "text/css"}
         if name in kinds:
-            route.fulfill(body=(FOLDER / name).read_text("utf-8"), content_type=kinds[name])
+            body = page_script() if name == "board.js" else (FOLDER / name).read_text("utf-8")
+            route.fulfill(body=body, content_type=kinds[name])
         elif name:
             route.fulfill(status=204)
         else:

@@ -42,7 +42,7 @@ from boardkit.games.elves.state import (
     last_round,
 )
 from boardkit.games.elves.widget.attempts import attempted, next_place
-from boardkit.widgets.adapter import Action, Picks
+from boardkit.widgets.adapter import Action, Adapter, Picks
 
 #: letters of a player's name in a sentence
 MOST_LETTERS = 40
@@ -71,7 +71,7 @@ def telling() -> Mapping[str, Text]:
     return {kind: Text.of(value) for kind, value in tomllib.loads(toml).items()}
 
 
-class ElvesAdapter:
+class ElvesAdapter(Adapter):
     """King of the Elves for the shared widget; see `boardkit.widgets.adapter.Adapter`."""
 
     def board(
