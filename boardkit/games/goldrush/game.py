@@ -78,6 +78,7 @@ class GoldRush:
         }
     )
     move_types = moves.MOVE_TYPES
+    account = "gold"
     move_forms = moves.FORMS
     graphs = graph.GRAPHS
 
