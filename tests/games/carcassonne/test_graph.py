@@ -291,6 +291,7 @@ def test_a_shared_feature_has_all_with_the_most_pieces_as_owners():
     play.roll("draw Q").do("0 1 2")  # placed, not claimed yet
     joined = play.graph("features").nodes["0,0 city:N"]
     assert (joined["pieces"], joined["owners"]) == ({0: 1, 1: 1}, (0, 1))
+    assert joined["standing"] == (("1,1 city:W", 0, "knight"), ("-1,1 city:E", 1, "knight"))
     assert (joined["complete"], joined["worth"]) == (True, 10)
 
 
