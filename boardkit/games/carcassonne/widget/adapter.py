@@ -77,6 +77,7 @@ class CarcassonneAdapter(Adapter):
     ) -> str:
         """Return the board; where a tile was refused it shows how it came nearest to fit."""
         ghost = self._refused(view, marks)
+        marks = _with_last(view, marks)
         return drawing.board(view, names, marks, _gains(view, events), ghost=ghost, still=still)
 
     def layered(
@@ -91,12 +92,12 @@ class CarcassonneAdapter(Adapter):
         drawn = drawing.board(
             view,
             names,
-            marks,
+            _with_last(view, marks),
             _gains(view, events),
             ghost=self._refused(view, marks),
             fields=over.FIELDS in shown,
         )
-        if over.FITS not in shown or view.land is None:
+        if over.FITS not in shown or view.land is None or view.phase == OVER:
             return drawn
         signs = f'<g pointer-events="none" aria-hidden="true">{over.fit_signs(view)}</g>'
         return drawn.removesuffix("</svg>") + signs + "</svg>"
@@ -163,7 +164,9 @@ class CarcassonneAdapter(Adapter):
         """Return what can be done now."""
         if view.phase == PLACE:
             return word("ask_place")
-        return word("ask_piece") if view.phase == PIECE else ""
+        if view.phase == PIECE:
+            return word("ask_piece" if view.setup.options.abbot else "ask_meeple")
+        return ""
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in words."""
@@ -257,6 +260,12 @@ class CarcassonneAdapter(Adapter):
     ) -> Sequence[Layer]:
         """Return what can be shown on the board."""
         return over.layers(view, names, shown)
+
+
+def _with_last(view: CarcassonneView, marks: Marks) -> Marks:
+    """Return the marks with the tile laid last alone; what was scored shows its points."""
+    last = frozenset({place_thing(view.board.last)})
+    return Marks(marks.legal, marks.chosen, last, marks.refused)
 
 
 def _gains(view: CarcassonneView, events: Sequence[Event]) -> Sequence[drawing.Gain]:
