@@ -12,7 +12,7 @@ from boardkit.core.look import CARD, SEATS, mix
 from boardkit.core.svg import Box
 from boardkit.games.carcassonne.drawing.layers import FIELD
 from boardkit.lab.plots.carcassonne.features import draw_pieces, spots_of
-from boardkit.lab.plots.carcassonne.land import Land
+from boardkit.lab.plots.carcassonne.land import Land, split
 from boardkit.lab.plots.carcassonne.signs import (
     COLOURS,
     Badge,
@@ -39,9 +39,12 @@ _COMPLETE = Text("completed city: pays", "완성된 도시: 점수가 됨")
 _OPEN = Text("open city: pays nothing yet", "열린 도시: 아직 점수가 없음")
 _FIELD = Text(
     "a farmer's points on a field; a crest: who has the most",
-    "밭의 농부가 얻는 점수. 문장은 농부가 가장 많은 사람",
+    "밭의 농부가 얻는 점수. 표시는 농부가 가장 많은 사람",
 )
 _EARNED = Text("{n} points", "{n}점")
+
+#: the ground of a field without a farmer that would pay one
+_UNOWNED = "#E9DFA0"
 
 _KEY = 94.0
 
@@ -52,17 +55,13 @@ def page_size(graph: nx.Graph[str]) -> Size:
 
 
 def draw_farms(graph: nx.Graph[str], page: Page, title: str) -> None:
-    """Draw farms on a page: the fields that touch a city or have a farmer, and those cities."""
+    """Draw farms on a page: fields that have a farmer or would pay one, and their cities."""
     land = Land(graph)
-    fields = {
-        node: about
-        for node, about in graph.nodes(data=True)
-        if about["kind"] == "field" and (about["standing"] or graph.degree(node))
-    }
+    fields = {node: about for node, about in graph.nodes(data=True) if _tells(about)}
     cities = {
         node: about
         for node, about in graph.nodes(data=True)
-        if about["kind"] == "city" and graph.degree(node)
+        if about["kind"] == "city" and any(field in fields for field in graph[node])
     }
     header(page, title or str(_TITLE), str(_READINGS[graph.graph["reading"]]))
     grounds = [
@@ -70,10 +69,10 @@ def draw_farms(graph: nx.Graph[str], page: Page, title: str) -> None:
     ]
     land.draw(page, grounds=grounds, veil=0.35)
     crowd = Crowd(Box(0, 40, page.size.w, land.bottom - 58))
-    hubs = {node: spots_of(land, about)[0] for node, about in {**fields, **cities}.items()}
     for field in fields:
         for city in graph[field]:
-            _draw_touch(page, hubs[field], hubs[city], f"{field} {city}", cities[city]["complete"])
+            ends = _touch(land, graph, field, city)
+            _draw_touch(page, *ends, f"{field} {city}", graph.edges[field, city]["complete"])
     draw_pieces(land, page, fields.values(), crowd)
     for node, about in cities.items():
         worth = f"{_rate(graph)}" if about["complete"] else "–"
@@ -89,6 +88,25 @@ def draw_farms(graph: nx.Graph[str], page: Page, title: str) -> None:
     players(page, names, earned, 24, y + 32)
 
 
+def _tells(about: Mapping[str, Any]) -> bool:
+    """Tell whether a node is a field that has a farmer or would pay one."""
+    return about["kind"] == "field" and bool(about["standing"] or about["points"])
+
+
+def _touch(land: Land, graph: nx.Graph[str], field: str, city: str) -> tuple[Point, Point]:
+    """Return where a field and a city lie on the first tile on which they touch."""
+    cell = graph.edges[field, city]["cells"][0]
+    one, other = (
+        next(
+            land.spot(part, pos)
+            for part, pos in zip(about["segments"], about["places"], strict=True)
+            if split(part)[0] == cell
+        )
+        for about in (graph.nodes[field], graph.nodes[city])
+    )
+    return one, other
+
+
 def _rate(graph: nx.Graph[str]) -> int:
     """Return what one completed city pays."""
     return 4 if graph.graph["reading"] == "city4" else 3
@@ -97,7 +115,7 @@ def _rate(graph: nx.Graph[str]) -> int:
 def _ground(about: Mapping[str, Any]) -> str:
     """Return a field's ground: the colours of those who have the most farmers, mixed."""
     if not about["owners"]:
-        return FIELD
+        return _UNOWNED
     colour = SEATS[about["owners"][0]]
     for seat in about["owners"][1:]:
         colour = mix(colour, 0.5, SEATS[seat])

@@ -29,7 +29,7 @@ _TITLE = Text("Features", "지형")
 _COUNT = Text("{n} features, {done} of them complete", "지형 {n}곳, 완성 {done}곳")
 _COMPLETE = Text("complete", "완성된 지형")
 _OPEN = Text("open, with its open ends", "열린 지형과 열린 끝")
-_WORTH = Text("worth this; a crest: who is paid", "받을 점수. 문장은 받는 사람")
+_WORTH = Text("worth this; a crest: who is paid", "받을 점수. 표시는 받는 사람")
 _BOTH = Text("worth now → if finished as it is", "지금의 점수 → 이대로 완성되면")
 _SHAPES = Text("road, city, monastery, garden", "길, 도시, 수도원, 정원")
 
