@@ -223,3 +223,9 @@ def test_a_free_position_keeps_its_tiles_and_says_so():
     play.do("3 0 0 -").roll("draw X").do("4 0 0 road:E")
     assert play.over
     assert play.scores() == (0, 1)
+
+
+def test_a_board_reads_as_its_tiles_and_not_as_an_address():
+    play = turns(game(), "U 1 0 1 road:E")
+    assert repr(play.state.board) == "<board: 0,0 D 0, 1,0 U 1>"
+    assert " at 0x" not in repr(play.view(0))
