@@ -11,7 +11,6 @@ from typing import NamedTuple
 from boardkit.core.errors import UnknownName, did_you_mean, nearest
 from boardkit.core.language import Text, say, short
 
-
 #: a line of a ledger names no more places than these
 MOST_PLACES = 3
 

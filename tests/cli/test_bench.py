@@ -35,8 +35,9 @@ def test_the_numbers_fit_each_other():
 
 @pytest.mark.usefixtures("_one_import")
 def test_a_line_a_game_is_printed_for_people(boardkit):
-    first, last = boardkit("bench", "--seconds", "0.1").out.splitlines()
+    first, *others, last = boardkit("bench", "--seconds", "0.1").out.splitlines()
     assert first.startswith("elves, 4 seats: ")
+    assert [line.partition(",")[0] for line in others] == list(bk.GAMES[1:])
     assert last.startswith("import boardkit: ")
 
 
