@@ -86,8 +86,9 @@ edge             a field and a city that it touches
 `cells`          the tiles on which they touch
 ===============  ===========================================================================
 
-The graph attributes `reading` (the option `farm_scoring`) and `points` say what every seat would
-get for its farmers if the game ended now: `{0: 9, 1: 0}`.
+The graph attributes are `reading` (the option `farm_scoring`), `rate` (what a completed city pays
+under it) and `points`: what every seat would get for its farmers if the game ended now,
+`{0: 9, 1: 0}`.
 """
 
 from __future__ import annotations

@@ -28,11 +28,11 @@ from boardkit.lab.plots.svgpath import Point, read_path
 
 _TITLE = Text("Farms", "농장")
 _READINGS = {
-    "field3": Text("3 a field and completed city", "밭과 완성된 도시마다 3점"),
-    "field3_once": Text("3 a completed city, once a player", "사람마다 완성된 도시 하나에 3점"),
+    "field3": Text("{n} a field and completed city", "밭과 완성된 도시마다 {n}점"),
+    "field3_once": Text("{n} a completed city, once a player", "사람마다 완성된 도시 하나에 {n}점"),
     "city4": Text(
-        "4 a completed city, to the most farmers around it",
-        "완성된 도시마다 둘레에 농부가 가장 많은 사람에게 4점",
+        "{n} a completed city, to the most farmers around it",
+        "완성된 도시마다 둘레에 농부가 가장 많은 사람에게 {n}점",
     ),
 }
 _COMPLETE = Text("completed city: pays", "완성된 도시: 점수가 됨")
@@ -63,7 +63,9 @@ def draw_farms(graph: nx.Graph[str], page: Page, title: str) -> None:
         for node, about in graph.nodes(data=True)
         if about["kind"] == "city" and any(field in fields for field in graph[node])
     }
-    header(page, title or str(_TITLE), str(_READINGS[graph.graph["reading"]]))
+    header(
+        page, title or str(_TITLE), _READINGS[graph.graph["reading"]].format(n=graph.graph["rate"])
+    )
     grounds = [
         (segment, _ground(about)) for about in fields.values() for segment in about["segments"]
     ]
@@ -75,13 +77,13 @@ def draw_farms(graph: nx.Graph[str], page: Page, title: str) -> None:
             _draw_touch(page, *ends, f"{field} {city}", graph.edges[field, city]["complete"])
     draw_pieces(land, page, fields.values(), crowd)
     for node, about in cities.items():
-        worth = f"{_rate(graph)}" if about["complete"] else "–"
+        worth = str(graph.graph["rate"]) if about["complete"] else "–"
         badge = Badge(worth, "city", about["complete"])
         crowd.badge(page, badge, spots_of(land, about), f"city {node} {worth}")
     for node, about in fields.items():
         badge = Badge(f"{about['points']}", "field", bool(about["points"]), about["owners"])
         crowd.badge(page, badge, spots_of(land, about), f"field {node} {about['points']}")
-    y = _draw_key(page, land.bottom + 14, _rate(graph))
+    y = _draw_key(page, land.bottom + 14, graph.graph["rate"])
     seats = range(graph.graph["seats"])
     names = graph.graph.get("names", tuple("ABCDE"[seat] for seat in seats))
     earned = [_EARNED.format(n=graph.graph["points"][seat]) for seat in seats]
@@ -105,11 +107,6 @@ def _touch(land: Land, graph: nx.Graph[str], field: str, city: str) -> tuple[Poi
         for about in (graph.nodes[field], graph.nodes[city])
     )
     return one, other
-
-
-def _rate(graph: nx.Graph[str]) -> int:
-    """Return what one completed city pays."""
-    return 4 if graph.graph["reading"] == "city4" else 3
 
 
 def _ground(about: Mapping[str, Any]) -> str:
