@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
@@ -9,6 +10,9 @@ from typing import NamedTuple
 
 from boardkit.core.errors import UnknownName, did_you_mean, nearest
 from boardkit.core.language import Text, say, short
+
+#: a line of a ledger names no more places than these
+MOST_PLACES = 3
 
 
 class Event(NamedTuple):
@@ -130,6 +134,17 @@ class Ledger:
         return f"<table><thead>{_html_row('th', heads)}</thead><tbody>{body}</tbody></table>"
 
 
+def _what(event: Event, words: Mapping[str, Text]) -> str:
+    """Return the places and cards of an event in words; many places as a number, at the end."""
+    cards = [
+        str(words.get(card, card)) if n == 1 else f"{n} × {words.get(card, card)}"
+        for card, n in Counter(event.cards).items()
+    ]
+    if len(event.cells) > MOST_PLACES:
+        return ", ".join([*cards, say("ledger_places", n=len(event.cells))])
+    return ", ".join([*event.cells, *cards])
+
+
 def _html_row(tag: str, cells: Sequence[str]) -> str:
     *numbers, what = (escape(cell) for cell in cells)
     shown = "".join(f"<{tag}>{cell}</{tag}>" for cell in numbers)
@@ -175,8 +190,7 @@ def ledger(
             continue
         running += change
         partner = event.other if event.seat == seat else event.seat
-        what = ", ".join((*event.cells, *(str(known.get(card, card)) for card in event.cards)))
-        what = what or str(known.get(event.clause, ""))
+        what = _what(event, known) or str(known.get(event.clause, ""))
         if partner is not None:
             name = names[partner] if partner < len(names) else str(partner)
             what = f"{what} ({name})" if what else name

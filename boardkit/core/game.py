@@ -80,6 +80,10 @@ class Game(Protocol[S, M, V]):
         """The kinds of event of this game, each with what it means."""
 
     @property
+    def account(self) -> str:
+        """The kind of event that a player's account is kept in, where no other is named."""
+
+    @property
     def move_forms(self) -> Sequence[tuple[str, Text]]:
         """The texts a move can have, each with what it means; shown when a text is unreadable."""
 

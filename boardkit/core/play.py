@@ -157,8 +157,8 @@ class Play(Generic[S, M, V]):
         """All that happened so far."""
         return tuple(e for entry in self._entries[: self._now + 1] for e in entry.events)
 
-    def ledger(self, seat: Seat, kind: str = "gold", start: int = 0) -> Ledger:
-        """Return a seat's account of one kind of event so far.
+    def ledger(self, seat: Seat, kind: str | None = None, start: int = 0) -> Ledger:
+        """Return a seat's account of one kind of event so far; None: the game's own (gold, points).
 
         Raises
         ------
@@ -166,7 +166,7 @@ class Play(Generic[S, M, V]):
             There is no such seat, or the game has no such kind of event.
         """
         known = self._referee.known_seat(seat)
-        kind = known_kind(kind, self.game.event_kinds)
+        kind = known_kind(self.game.account if kind is None else kind, self.game.event_kinds)
         return ledger(self.events, known, kind, start, self.names, self.game.rulebook.words)
 
     # -- moving ------------------------------------------------------------------------------

@@ -33,9 +33,16 @@ _TITLES = {
     "journey": Text("{title}: the walk", "{title}: 걸어간 길"),
     "route": Text("{title}: the route", "{title}: 성과 마을을 이은 길"),
     "plans": Text("{title}: all that could be done", "{title}: 할 수 있었던 모든 일"),
+    "features": Text("{title}: the features", "{title}: 지형"),
+    "farms": Text("{title}: the farms", "{title}: 농장"),
+    "scores": Text("{title}: where the points came from", "{title}: 점수의 내역"),
+    "tiles_left": Text("{title}: the tiles left", "{title}: 남은 타일"),
 }
 _GONE = Text("{file} is missing", "{file} 파일이 없습니다")
 _OLD = Text("{file} does not show what the engine says now", "{file}: 지금의 엔진과 다릅니다")
+
+#: what a figure of a graph tells beside nodes and edges, where the graph has it
+_MORE = ("tiles", "reading", "points")
 
 Data = dict[str, Any]
 
@@ -83,6 +90,7 @@ def _graph(example: str, kind: str, after: int | None = None) -> Figure:
             "kind": kind,
             "nodes": [*shown.nodes(data=True)],
             "edges": [*shown.edges(data=True)],
+            **{key: shown.graph[key] for key in _MORE if key in shown.graph},
         }
         plain: Data = json.loads(json.dumps(found))  # as JSON has it, which knows no tuples
         return plain
@@ -94,6 +102,35 @@ def _graph(example: str, kind: str, after: int | None = None) -> Figure:
         return plots.draw(graph(), title=title)
 
     return Figure(_title(example, kind), data, draw)
+
+
+def _scores(example: str) -> Figure:
+    def data() -> Data:
+        from boardkit.games.carcassonne import breakdown
+
+        account = breakdown(bk.example(example).play())
+        rows = [[s.n, s.kind, s.clause, s.points, [*s.seats], [*s.cells]] for s in account]
+        return {"example": example, "scores": rows, "totals": [*account.totals]}
+
+    def draw() -> Axes:
+        from boardkit.lab.plots import carcassonne
+
+        return carcassonne.scores(bk.example(example).play()).axes[0]
+
+    return Figure(_title(example, "scores"), data, draw)
+
+
+def _tiles_left(example: str, after: int) -> Figure:
+    def data() -> Data:
+        table = bk.example(example).play().goto(after).table()
+        return {"example": example, "land": table["land"], "stream": table["stream"]}
+
+    def draw() -> Axes:
+        from boardkit.lab.plots import carcassonne
+
+        return carcassonne.tiles_left(bk.example(example).play().goto(after)).axes[0]
+
+    return Figure(_title(example, "tiles_left"), data, draw)
 
 
 def _title(example: str, kind: str) -> Callable[[], str]:
@@ -112,6 +149,12 @@ FIGURES: Mapping[str, Figure] = {
     "elves-example-3-graph": _graph("elves/example-3", "journey"),
     "elves-example-2-route": _graph("elves/example-2", "route"),
     "elves-example-3-plans": _graph("elves/example-3", "plans", after=0),
+    "carcassonne-example-11-features": _graph("carcassonne/example-11", "features"),
+    "carcassonne-example-15-features": _graph("carcassonne/example-15", "features"),
+    "carcassonne-example-9-farms": _graph("carcassonne/example-9", "farms"),
+    "carcassonne-example-10-farms": _graph("carcassonne/example-10", "farms"),
+    "carcassonne-whole-game-scores": _scores("carcassonne/whole-game"),
+    "carcassonne-whole-game-tiles-left": _tiles_left("carcassonne/whole-game", after=100),
 }
 
 

@@ -36,7 +36,7 @@ function render({ model, el }) {
   };
   const zoom = new Zoom(root);
   const ask = (message) => model.send({ ...message, at: performance.now() });
-  const trying = new Trying(root, { send, ask });
+  const trying = new Trying(root, { send, ask, guarded });
   const heard = (message) => {
     if (message.kind === "looked") {
       root.dataset.looked = Number(root.dataset.looked ?? 0) + 1;

@@ -6,7 +6,7 @@ const REST = 60; // milliseconds that the pointer rests on something before it i
 
 class Trying {
   // `send` tells Python something that changes the play; `ask` asks about a thing.
-  constructor(root, { send, ask }) {
+  constructor(root, { send, ask, guarded }) {
     Object.assign(this, { root, send, ask });
     this.chosen = null; // { id, n }: a spot, and the way in which the thing lies there
     this.wish = null; // the picture of the hand that was clicked
@@ -16,9 +16,9 @@ class Trying {
     this.asked = null; // the question on its way
     this.next = null; // the question after it
     const board = root.querySelector(".bk-board");
-    board.addEventListener("pointermove", (event) => this.hover(event));
-    board.addEventListener("pointerleave", () => this.hover(null));
-    root.addEventListener("focusin", (event) => this.focus(event));
+    board.addEventListener("pointermove", guarded((event) => this.hover(event)));
+    board.addEventListener("pointerleave", guarded(() => this.hover(null)));
+    root.addEventListener("focusin", guarded((event) => this.focus(event)));
   }
 
   get spots() { return this.scene.faces?.spots ?? {}; }

@@ -71,6 +71,7 @@ class Tolls:
     own_data = None
     move_types = (Move,)
     move_forms = (("play 3", Text("play a card", "카드 내기")),)
+    account = "coins"
     event_kinds = {"coins": Text("coins", "동전"), "card": Text("a card", "카드")}  # noqa: RUF012
     rulebook = Rulebook(
         [

@@ -70,6 +70,33 @@ def test_groups_pass_on_what_they_set():
     assert (text.content, text.x, text.y, text.size) == ("a & b", 12, 24, 12)
 
 
+def test_what_is_turned_and_moved_lies_where_svg_puts_it():
+    svg = (
+        '<g transform="translate(10 20)"><g transform="rotate(90)">'
+        '<rect x="0" y="0" width="4" height="2"/>'
+        '<g transform="translate(5 0)"><rect x="0" y="0" width="1" height="1"/></g></g></g>'
+    )
+    # a quarter turn clockwise, y growing downwards: (x, y) goes to (-y, x)
+    first, second = (shape.path.get_extents() for shape in shapes(svg, 0, 0, 1))
+    assert (first.x0, first.y0, first.x1, first.y1) == pytest.approx((8, 20, 10, 24))
+    assert (second.x0, second.y0, second.x1, second.y1) == pytest.approx((9, 25, 10, 26))
+
+
+def test_broken_lines_and_flat_ends_are_kept_and_grow_with_the_picture():
+    svg = '<path d="M0 0h9" fill="none" stroke="#111111" stroke-dasharray="3 2"/>'
+    (line,) = shapes(svg, 0, 0, 2)
+    assert (line.dash, line.flat) == ((6, 4), False)
+    (flat,) = shapes(svg.replace("/>", ' stroke-linecap="butt"/>'), 0, 0)
+    assert flat.flat
+
+
+def test_a_line_below_its_ground_is_drawn_first():
+    svg = '<path d="M0 0h9v9z" fill="#222222" stroke="#111111" paint-order="stroke"/>'
+    line, ground = shapes(svg, 0, 0)
+    assert (line.fill, line.stroke) == ("none", "#111111")
+    assert (ground.fill, ground.stroke) == ("#222222", "none")
+
+
 @pytest.mark.parametrize("card", CARDS, ids=lambda card: card.name.lower())
 def test_every_card_can_be_drawn_within_its_frame(card):
     pictures = [(face(card, default_tables()), 56, 80)]

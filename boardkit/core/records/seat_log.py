@@ -81,6 +81,8 @@ class SeatLog:
         The start and every decision.
     view
         What lay open to the seat at the end, as plain data.
+    account
+        The kind of event that the game keeps accounts in.
     """
 
     game: str
@@ -89,6 +91,7 @@ class SeatLog:
     seat: Seat
     entries: tuple[LogEntry, ...]
     view: Table
+    account: str
 
     @property
     def moves(self) -> tuple[str, ...]:
@@ -104,9 +107,9 @@ class SeatLog:
         """What happened, as far as the seat saw it."""
         return tuple(event for entry in self.entries for event in entry.events)
 
-    def ledger(self, kind: str = "gold", start: int = 0) -> Ledger:
-        """Return the seat's account of one kind of event."""
-        return ledger(self.events, self.seat, kind, start, self.names)
+    def ledger(self, kind: str | None = None, start: int = 0) -> Ledger:
+        """Return the seat's account of one kind of event; None: the game's own."""
+        return ledger(self.events, self.seat, kind or self.account, start, self.names)
 
     def rows(self) -> list[tuple[str, str, str]]:
         """Return the entries as texts: number, who, what."""
@@ -219,6 +222,7 @@ def read(parts: Mapping[str, Any], find_game: Callable[[str], Game[Any, Any, Any
         seat=whole(parts["seat"], "seat", 0, last),
         entries=tuple(each(parts["entries"], "entries", entry)),
         view=form.table_in(parts["view"], "view"),
+        account=game.account,
     )
 
 

@@ -67,6 +67,7 @@ class Carcassonne:
     seats = SEATS
     multisets = frozenset({"land", "stream"})
     move_types = moves.MOVE_TYPES
+    account = "points"
     move_forms = moves.FORMS
     graphs = graph.GRAPHS
 

@@ -71,6 +71,7 @@ class Elves:
     seats = SEATS
     multisets = frozenset({"hands", "pile", "discards", "visited", "lap"})
     move_types = moves.MOVE_TYPES
+    account = "gold"
     move_forms = moves.FORMS
     graphs = graph.GRAPHS
 

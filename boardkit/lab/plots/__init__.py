@@ -5,6 +5,8 @@
 >>> plots.waterfall(play.graph("journey"))              # doctest: +SKIP
 >>> plots.waterfall(play.ledger(0)).figure.savefig("gold.svg")  # doctest: +SKIP
 
+A game may have more: `boardkit.lab.plots.carcassonne` draws scores and the tiles left.
+
 Both draw in the language in use, return matplotlib axes, and make a figure of the right size
 where no axes are given. Letters and lines grow and shrink with the axes.
 """
@@ -19,7 +21,7 @@ from boardkit.core.events import Ledger
 from boardkit.core.language import Text, short
 from boardkit.games import GAMES
 from boardkit.lab.plots import waterfall as _waterfall
-from boardkit.lab.plots.page import Page, Size
+from boardkit.lab.plots.page import Page, axes_for
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -61,7 +63,7 @@ def draw(graph: nx.Graph[str], ax: Axes | None = None, *, title: object = "") ->
     if picture is None:
         raise BadData(_NO_PICTURE.format(given=short(graph), more=""))
     size = picture.size(graph)
-    page = Page(_axes(ax, size), size)
+    page = Page(axes_for(size, ax), size)
     picture.draw(graph, page, str(title))
     return page.ax
 
@@ -97,7 +99,7 @@ def waterfall(
             raise BadData(_NO_PICTURE.format(given=short(source), more=_OF_GOLD))
         account = read(source)
     size = _waterfall.page_size(account)
-    page = Page(_axes(ax, size), size)
+    page = Page(axes_for(size, ax), size)
     _waterfall.draw_account(account, page, str(title) or str(_ACCOUNT))
     return page.ax
 
@@ -109,13 +111,3 @@ def _known(graph: object, table: str) -> Any:
         return None
     game = import_module(f"boardkit.lab.plots.{about['game']}")
     return getattr(game, table).get(about.get("kind"))
-
-
-def _axes(ax: Axes | None, size: Size) -> Axes:
-    """Return the axes given, or those of a new figure of the page's size."""
-    if ax is not None:
-        return ax
-    from matplotlib import pyplot
-
-    figure = pyplot.figure(figsize=(size.w / 72, size.h / 72))
-    return figure.add_axes((0, 0, 1, 1))

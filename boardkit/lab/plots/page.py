@@ -115,8 +115,8 @@ class Page:
             if isinstance(shape, Label):
                 self._label(shape, None)
             else:
-                path, fill, stroke, width = shape
-                self.outline(path, fill=fill, stroke=stroke, width=width)
+                path, fill, stroke, width, dash, flat = shape
+                self.outline(path, fill=fill, stroke=stroke, width=width, dash=dash, flat=flat)
 
     def text(
         self,
@@ -169,6 +169,16 @@ class Page:
         wide = float(trial.get_window_extent().width) * 72 / self.ax.figure.dpi
         trial.remove()
         return wide / 100
+
+
+def axes_for(size: Size, ax: Axes | None = None) -> Axes:
+    """Return the axes given, or those of a new figure of the page's size."""
+    if ax is not None:
+        return ax
+    from matplotlib import pyplot
+
+    figure = pyplot.figure(figsize=(size.w / 72, size.h / 72))
+    return figure.add_axes((0, 0, 1, 1))
 
 
 def overlap(one: Box, other: Box) -> bool:

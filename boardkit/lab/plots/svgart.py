@@ -1,7 +1,8 @@
 """boardkit's own SVG marks as shapes to draw with, so that boards and charts look alike.
 
 It reads what `core.look` and the games' icons are made of: groups, paths, circles, ellipses,
-rectangles and texts, moved and scaled, with plain colours. It is no reader of foreign SVG.
+rectangles and texts, moved, scaled and turned, with plain colours and broken lines. It is no
+reader of foreign SVG.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ _PAGE = {
     "fill": INK,
     "stroke": "none",
     "stroke-width": "1",
+    "stroke-linecap": "round",
+    "stroke-dasharray": "",
+    "paint-order": "normal",
     "font-size": str(BODY),
     "font-weight": "400",
     "text-anchor": "start",
@@ -29,12 +33,17 @@ _PAGE = {
 
 
 class Outline(NamedTuple):
-    """A shape with its colours ("none": not drawn) and the width of its line."""
+    """A shape with its colours ("none": not drawn) and its line.
+
+    The line has a width, steps if it is broken, and ends that are flat or round.
+    """
 
     path: Path
     fill: str
     stroke: str
     width: float
+    dash: tuple[float, ...] = ()
+    flat: bool = False
 
 
 class Label(NamedTuple):
@@ -50,12 +59,18 @@ class Label(NamedTuple):
 
 
 class _Pen(NamedTuple):
-    """Where a shape is put and how it is drawn."""
+    """Where a shape is put, turned by an angle in degrees, and how it is drawn."""
 
     x: float
     y: float
     scale: float
     style: Mapping[str, str]
+    angle: float = 0.0
+
+    @property
+    def place(self) -> Affine2D:
+        """What moves a shape to its place."""
+        return Affine2D().scale(self.scale).rotate_deg(self.angle).translate(self.x, self.y)
 
     def inside(self, attributes: Mapping[str, str]) -> _Pen:
         """Return the pen within an element: what it moves, scales and sets."""
@@ -64,10 +79,12 @@ class _Pen(NamedTuple):
         for name, numbers in re.findall(r"(\w+)\(([^)]*)\)", attributes.get("transform", "")):
             values = [float(value) for value in numbers.replace(",", " ").split()]
             if name == "translate":
-                x, y = values
-                pen = pen._replace(x=pen.x + x * pen.scale, y=pen.y + y * pen.scale)
+                x, y = pen.place.transform((values[0], values[1]))
+                pen = pen._replace(x=float(x), y=float(y))
             elif name == "scale":
                 pen = pen._replace(scale=pen.scale * values[0])
+            elif name == "rotate":
+                pen = pen._replace(angle=pen.angle + values[0])
         return pen
 
 
@@ -82,10 +99,21 @@ def shapes(svg: str, x: float, y: float, scale: float = 1.0) -> Iterator[Outline
         elif tag == "text":
             yield _label(element.attrib, element.text or "", pen)
         else:
-            place = Affine2D().scale(pen.scale).translate(pen.x, pen.y)
-            path = place.transform_path(_path(tag, element.attrib))
-            width = float(pen.style["stroke-width"]) * pen.scale
-            yield Outline(path, pen.style["fill"], pen.style["stroke"], width)
+            yield from _outlines(pen.place.transform_path(_path(tag, element.attrib)), pen)
+
+
+def _outlines(path: Path, pen: _Pen) -> Iterator[Outline]:
+    """Yield a shape; in two if its line is to lie below its ground."""
+    style = pen.style
+    fill, stroke = style["fill"], style["stroke"]
+    width = float(style["stroke-width"]) * pen.scale
+    dash = tuple(float(step) * pen.scale for step in style["stroke-dasharray"].split())
+    whole = Outline(path, fill, stroke, width, dash, style["stroke-linecap"] == "butt")
+    if style["paint-order"] == "stroke" and fill != "none" and stroke != "none":
+        yield whole._replace(fill="none")
+        yield whole._replace(stroke="none")
+    else:
+        yield whole
 
 
 def _label(attributes: Mapping[str, str], content: str, pen: _Pen) -> Label:

@@ -1,10 +1,12 @@
 """Random games, and what lies on the table at each step as the reference wants it."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from random import Random
 from typing import Any
 
-from boardkit.games.carcassonne.state import State
+from boardkit.core.game import NATURE, Game
+from boardkit.games.carcassonne.state import PIECE, PLACE, State
 from tests.contract.contract import SetUp
 from tests.contract.positions import Line, Step, random_line, walk
 from tests.games.carcassonne.contract import CONTRACT
@@ -63,13 +65,33 @@ def seen_features(features: list[Feature]) -> set[tuple[Any, ...]]:
 
 
 @lru_cache(maxsize=64)
-def played(seats: int, seed: int = 0, **options: Any) -> Line:
-    """Return a whole random game with these options."""
-    set_up = CONTRACT.adjusted(SetUp(seats, options))
+def played(seats: int, seed: int = 0, *, crowding: bool = False, **options: Any) -> Line:
+    """Return a whole random game with these options.
+
+    Crowding players lay tiles where most neighbours are, so that much is joined and completed and
+    some tiles fit nowhere.
+    """
+    set_up = SetUp(seats, options)
     game = set_up.game("carcassonne")
-    start = game.start(seats, game.options.read(set_up.options))
+    start = game.start(seats, game.options.read(options))
     rng = Random(f"{seats} {seed} {sorted(options.items())}")
-    return Line(CONTRACT, set_up, game, start, tuple(walk(CONTRACT, game, start, rng)))
+    steps = crowded(game, start, rng) if crowding else walk(CONTRACT, game, start, rng)
+    return Line(CONTRACT, set_up, game, start, tuple(steps))
+
+
+def crowded(game: Game, state: State, rng: Random) -> Iterator[Step]:
+    """Play on, each tile where it has most neighbours and each claim at random."""
+    while (mover := game.to_move(state)) is not None:
+        if mover == NATURE:
+            move = game.sample(state, rng)
+        elif state.phase == PLACE:
+            near = state.board.neighbours
+            move = max(game.legal_moves(state), key=lambda place: (near(place.cell), rng.random()))
+        else:
+            move = rng.choice(game.legal_moves(state))
+        after, events = game.apply(state, move)
+        yield Step(state, mover, move, after, events)
+        state = after
 
 
 def any_game(seed: int) -> Line:
@@ -79,4 +101,4 @@ def any_game(seed: int) -> Line:
 
 def claims_of(line: Line) -> list[Step]:
     """Return the claims of a line; with each a turn ends."""
-    return [step for step in line.steps if step.before.phase == "piece"]
+    return [step for step in line.steps if step.before.phase == PIECE]

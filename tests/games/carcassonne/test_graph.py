@@ -291,6 +291,7 @@ def test_a_shared_feature_has_all_with_the_most_pieces_as_owners():
     play.roll("draw Q").do("0 1 2")  # placed, not claimed yet
     joined = play.graph("features").nodes["0,0 city:N"]
     assert (joined["pieces"], joined["owners"]) == ({0: 1, 1: 1}, (0, 1))
+    assert joined["standing"] == (("1,1 city:W", 0, "knight"), ("-1,1 city:E", 1, "knight"))
     assert (joined["complete"], joined["worth"]) == (True, 10)
 
 
@@ -312,7 +313,7 @@ def test_gardens_are_no_features_without_the_abbot_and_water_never():
 def test_a_field_with_three_completed_cities_pays_its_farmer(reading, points):
     graph = played(*THREE_CITIES, farm_scoring=reading).graph("farms")
     assert graph.graph["points"] == {0: points, 1: 0}
-    assert graph.graph["reading"] == reading
+    assert (graph.graph["reading"], graph.graph["rate"]) == (reading, points // 3)
     assert graph.nodes["0,0 field:En"]["points"] == points
     cities = {a if graph.nodes[a]["bipartite"] else b for a, b in graph.edges("0,0 field:En")}
     assert cities == {"0,0 city:N", "1,1 city:E", "0,2 city:N"}

@@ -31,6 +31,7 @@ UTURNS = ("immediate", "strict", "lookahead", "off")
 
 #: quick games, followed at every step: the base game, and the river in each reading
 QUICK = [{"river": False}, *({"river_uturn": reading} for reading in UTURNS)]
+QUICK += [{"river": False, "crowding": True}, {"river_uturn": "off", "crowding": True}]
 #: games of any players, options and tables: at the end only, and at every step
 AT_THE_END, THROUGHOUT = range(300), range(60)
 
@@ -140,6 +141,13 @@ def follow(line: Line) -> None:
 @pytest.mark.parametrize("options", QUICK, ids=lambda options: "-".join(map(str, options.values())))
 def test_places_claims_features_and_points_are_those_of_the_reference(options):
     follow(played(2, **options))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("options", QUICK[1:], ids=lambda options: "-".join(map(str, options)))
+@pytest.mark.parametrize("seed", range(1, 6))
+def test_the_reference_agrees_with_crowded_boards_of_any_number_of_players(options, seed):
+    follow(played(seed % 4 + 2, seed, **{**options, "crowding": True}))
 
 
 @pytest.mark.parametrize("seed", [0, *slow(THROUGHOUT[1:])])

@@ -13,7 +13,7 @@ from boardkit.games.carcassonne.data import CITY, CITY_SIDE, DEMAND, FIELD, ROAD
 from boardkit.games.carcassonne.state import Cell, Feature, State, around, beside
 
 #: the share of a player's turns in which he could and would fill a certain gap
-CARE = 0.6
+CARE = 0.35
 #: the share of all turns in which somebody lays a certain cell beside a monastery
 PASSING = 0.35
 #: what each further gap to be filled leaves of the odds: others may spoil it

@@ -14,13 +14,13 @@ from boardkit.games.carcassonne.scoring import majority
 from boardkit.games.carcassonne.state import OVER, PIECE, Piece, State
 
 #: what the first, second, … meeple in supply is worth while many turns are to come, in points
-MEEPLES = (5.0, 3.5, 2.5, 1.8, 1.4, 1.1, 0.9)
+MEEPLES = (12.0, 9.0, 6.5, 5.0, 4.0, 3.0, 2.0)
 #: the same for the abbot
 ABBOTS = 3.0
 #: with so many turns to come for each player a piece is worth all of that; fewer, less
 MANY_TURNS = 8
 #: what a piece on the board that will come home is worth of one in supply
-LATER = 0.6
+LATER = 0.4
 
 
 def value(state: State, seat: int) -> float:

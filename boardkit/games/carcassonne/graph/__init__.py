@@ -56,6 +56,7 @@ node             the node of its first segment, `0,0 city:N`
                  them; of a monastery or garden the empty cells around it
 `pennants`       its pennants
 `pieces`         how many pieces each seat has on it, `{0: 2}`
+`standing`       each of them as (segment, seat, role)
 `owners`         the seats with the most of them, whom it would pay
 `complete`       whether it is complete; a field never is
 `worth`          what it pays as it is: complete or, by the final table, unfinished (CA-14.2)
@@ -85,8 +86,9 @@ edge             a field and a city that it touches
 `cells`          the tiles on which they touch
 ===============  ===========================================================================
 
-The graph attributes `reading` (the option `farm_scoring`) and `points` say what every seat would
-get for its farmers if the game ended now: `{0: 9, 1: 0}`.
+The graph attributes are `reading` (the option `farm_scoring`), `rate` (what a completed city pays
+under it) and `points`: what every seat would get for its farmers if the game ended now,
+`{0: 9, 1: 0}`.
 """
 
 from __future__ import annotations

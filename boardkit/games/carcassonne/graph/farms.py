@@ -20,7 +20,9 @@ def farms_graph(state: State) -> nx.Graph[str]:
 
     features = features_graph(state)
     reading = state.setup.options.farm_scoring
-    graph: nx.Graph[str] = nx.Graph(**about(state, "farms"), reading=reading)
+    rates = state.setup.tables.points_at_end
+    rate = rates["field_city4" if reading == "city4" else "field_city"]
+    graph: nx.Graph[str] = nx.Graph(**about(state, "farms"), reading=reading, rate=rate)
     for bipartite, kind in enumerate((FIELD, CITY)):
         for node, feature in features.nodes(data=True):
             if feature["kind"] == kind:
@@ -30,8 +32,6 @@ def farms_graph(state: State) -> nx.Graph[str]:
             city = other if graph.nodes[other]["kind"] == CITY else one
             complete = graph.nodes[city]["complete"]
             graph.add_edge(one, other, complete=complete, cells=link["cells"])
-    rates = state.setup.tables.points_at_end
-    rate = rates["field_city4" if reading == "city4" else "field_city"]
     earned = dict.fromkeys(range(state.setup.seats), 0)
     for node, about_node in graph.nodes(data=True):
         if about_node["bipartite"] == 0:

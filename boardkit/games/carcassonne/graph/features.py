@@ -69,6 +69,11 @@ def _feature(segments: nx.Graph[str], own: list[str], state: State) -> dict[str,
         "open": open_ends,
         "pennants": sum(one["pennants"] for one in about_own),
         "pieces": dict(sorted(pieces.items())),
+        "standing": tuple(
+            (node, *piece)
+            for node, one in zip(own, about_own, strict=True)
+            if (piece := one["piece"]) is not None
+        ),
         "owners": most(pieces),
         "complete": kind != FIELD and not open_ends,
     }

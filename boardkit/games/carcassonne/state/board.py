@@ -303,6 +303,11 @@ class Board:
             self._hash = hash(self._key())
         return self._hash
 
+    def __repr__(self) -> str:
+        return (
+            f"<board: {', '.join(f'{cell_text(cell)} {there}' for cell, there in self.turned())}>"
+        )
+
     def __reduce__(self) -> tuple[Any, ...]:
         pieces = tuple(
             (piece, root) for root, feature in self.features.items() for piece in feature.pieces

@@ -27,17 +27,18 @@ from boardkit.games.carcassonne.drawing.labels import (
     tile_label,
 )
 from boardkit.games.carcassonne.drawing.tile import tile_at
-from boardkit.games.carcassonne.moves import ABBOT, MONK, NONE, TAKE, Claim, Move
+from boardkit.games.carcassonne.moves import ABBOT, MONK, NONE, NOTHING, TAKE, Claim, Move
 from boardkit.games.carcassonne.state import OVER, PIECE, PLACE, CarcassonneView, Place, cell_text
 from boardkit.games.carcassonne.widget import layers as over
 from boardkit.games.carcassonne.widget.attempts import attempted, nearest
 from boardkit.games.carcassonne.widget.looking import look_at, ways_label, word
 from boardkit.games.carcassonne.widget.parts import feature_of, parts
 from boardkit.games.carcassonne.widget.things import (
+    button_thing,
     cell_of,
-    claim_thing,
     place_thing,
     same_part,
+    spot_thing,
 )
 from boardkit.widgets.adapter import Action, Adapter, Face, Faces, Layer, Look, Picks, Spot
 
@@ -77,6 +78,7 @@ class CarcassonneAdapter(Adapter):
     ) -> str:
         """Return the board; where a tile was refused it shows how it came nearest to fit."""
         ghost = self._refused(view, marks)
+        marks = _with_last(view, marks)
         return drawing.board(view, names, marks, _gains(view, events), ghost=ghost, still=still)
 
     def layered(
@@ -91,12 +93,12 @@ class CarcassonneAdapter(Adapter):
         drawn = drawing.board(
             view,
             names,
-            marks,
+            _with_last(view, marks),
             _gains(view, events),
             ghost=self._refused(view, marks),
             fields=over.FIELDS in shown,
         )
-        if over.FITS not in shown or view.land is None:
+        if over.FITS not in shown or view.land is None or view.phase == OVER:
             return drawn
         signs = f'<g pointer-events="none" aria-hidden="true">{over.fit_signs(view)}</g>'
         return drawn.removesuffix("</svg>") + signs + "</svg>"
@@ -163,7 +165,9 @@ class CarcassonneAdapter(Adapter):
         """Return what can be done now."""
         if view.phase == PLACE:
             return word("ask_place")
-        return word("ask_piece") if view.phase == PIECE else ""
+        if view.phase == PIECE:
+            return word("ask_piece" if view.setup.options.abbot else "ask_meeple")
+        return ""
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in words."""
@@ -188,20 +192,23 @@ class CarcassonneAdapter(Adapter):
         """Return the claims as buttons: no piece, the abbot taken back, each part of the tile."""
         if view.phase != PIECE:
             return ()
-        buttons = [Action("act:none", word("do_none"))]
+        buttons = [Action(button_thing(NOTHING), word("do_none"))]
         if view.setup.options.abbot:
-            buttons.append(Action("act:take", word("do_take"), move=TAKE))
+            buttons.append(Action(f"act:{TAKE}", word("do_take"), move=TAKE))
         for move in parts(view):
             feature = feature_of(view, move)
             told = "" if feature is None else holders(feature.pieces, LETTERS)
-            buttons.append(Action(claim_thing(move), part(move), told, str(move)))
+            buttons.append(Action(button_thing(move), part(move), told, str(move)))
         return buttons
 
     def picks(self, move: Move) -> Sequence[Picks]:
         """Return how a move is pointed at."""
         if isinstance(move, Place):
             return ((place_thing(move.cell), f"rot:{move.rot}"),)
-        return ((claim_thing(move),),) if isinstance(move, Claim) else ((str(move),),)
+        if not isinstance(move, Claim):
+            return ((str(move),),)
+        spot = () if move.kind in (NONE, TAKE) else ((spot_thing(move),),)
+        return (*spot, (button_thing(move),))
 
     def attempt(self, view: CarcassonneView, chosen: Sequence[str]) -> str:
         """Return the text of the move that pointing at the last of these things seems to mean."""
@@ -257,6 +264,12 @@ class CarcassonneAdapter(Adapter):
     ) -> Sequence[Layer]:
         """Return what can be shown on the board."""
         return over.layers(view, names, shown)
+
+
+def _with_last(view: CarcassonneView, marks: Marks) -> Marks:
+    """Return the marks with the tile laid last alone; what was scored shows its points."""
+    last = frozenset({place_thing(view.board.last)})
+    return Marks(marks.legal, marks.chosen, last, marks.refused)
 
 
 def _gains(view: CarcassonneView, events: Sequence[Event]) -> Sequence[drawing.Gain]:

@@ -29,7 +29,7 @@ def layers(view: CarcassonneView, names: Sequence[str], shown: Collection[str]) 
     if view.land is None:  # which tiles are left is not shown
         offered.remove(FITS)
     if view.phase == OVER:
-        offered.remove(ENDED)
+        offered = [FIELDS]
     return [
         Layer(name, word(f"layer_{name}"), lines[name](view, names) if name in shown else ())
         for name in offered

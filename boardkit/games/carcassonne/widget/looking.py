@@ -72,7 +72,7 @@ def line(state: State, names: Sequence[str], serial: int) -> str:
     """Return a road, city or field in words: its size, whose it is, and what it pays."""
     board = state.board
     feature = board.features[board.root(serial)]
-    told = f"{word(feature.kind)}: {feature_label(feature, names)}"
+    told = f"{word(feature.kind)} · {feature_label(feature, names)}"
     return f"{told}\n{_majority(feature, names)}{_points(state, board.root(serial), feature)}"
 
 
@@ -117,7 +117,7 @@ def _cloister_line(state: State, names: Sequence[str], cell: Cell) -> str:
         return word("garden")
     there = state.board.neighbours(cell)
     rate = state.setup.tables.points["cloister"]
-    told = f"{word(now.kind)}: {word('draw_around', n=there)}, {holders(now.pieces, names)}"
+    told = f"{word(now.kind)} · {word('draw_around', n=there)}, {holders(now.pieces, names)}"
     return f"{told}\n{word('look_points', now=now.amount, then=9 * rate)}"
 
 

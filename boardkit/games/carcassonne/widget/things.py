@@ -1,7 +1,7 @@
 """The ids of what can be pointed at, and back.
 
-`place:1,-2` is a cell, `rot:1` a way to turn the tile, `claim:road:E` a part of the tile just laid,
-`act:none` no piece and `act:take` the abbot taken back.
+`place:1,-2` is a cell, `rot:1` a way to turn the tile, `claim:road:E` a spot on the tile just laid;
+`act:road:E`, `act:take` and `act:none` are the buttons of claims.
 """
 
 from __future__ import annotations
@@ -9,11 +9,12 @@ from __future__ import annotations
 from random import Random
 
 from boardkit.core.errors import UnreadableMove
-from boardkit.games.carcassonne.moves import NONE, TAKE, Claim, claim, parse_move
+from boardkit.games.carcassonne.moves import NONE, NOTHING, Claim, parse_move
 from boardkit.games.carcassonne.rules import canonical
 from boardkit.games.carcassonne.state import PIECE, CarcassonneView, Cell, State, cell_text, guess
 
-_BUTTONS = {NONE: "act:none", TAKE: "act:take"}
+#: the button that means to put down nothing
+_NONE = "act:none"
 
 
 def state_of(view: CarcassonneView) -> State:
@@ -36,20 +37,25 @@ def cell_of(thing: str) -> Cell | None:
         return None
 
 
-def claim_thing(move: Claim) -> str:
-    """Return the id of what a claim is made by."""
-    return _BUTTONS.get(move.kind, f"claim:{move}")
+def spot_thing(move: Claim) -> str:
+    """Return the id of the spot on the tile where a claim puts its piece."""
+    return f"claim:{move}"
+
+
+def button_thing(move: Claim) -> str:
+    """Return the id of a claim's button."""
+    return _NONE if move.kind == NONE else f"act:{move}"
 
 
 def claim_of(thing: str) -> Claim | None:
     """Return the claim that an id means; None if it means none."""
-    for kind, button in _BUTTONS.items():
-        if thing == button:
-            return claim(kind)
-    if not thing.startswith("claim:"):
+    kind, _, text = thing.partition(":")
+    if thing == _NONE:
+        return NOTHING
+    if kind not in ("claim", "act"):
         return None
     try:
-        move = parse_move(thing.removeprefix("claim:"))
+        move = parse_move(text)
     except UnreadableMove:
         return None
     return move if isinstance(move, Claim) else None
@@ -61,4 +67,5 @@ def same_part(view: CarcassonneView, thing: str) -> str:
     if move is None or not move.at:
         return thing
     listed = canonical(state_of(view), move)
-    return claim_thing(listed) if isinstance(listed, Claim) else thing
+    kind = thing.partition(":")[0]
+    return f"{kind}:{listed}" if isinstance(listed, Claim) else thing
