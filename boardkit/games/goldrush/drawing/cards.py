@@ -14,6 +14,7 @@ from boardkit.core.look import (
     CARD,
     CARD_EDGE,
     CARD_LINE,
+    HEAD,
     INK,
     QUIET,
     SMALL,
@@ -21,8 +22,8 @@ from boardkit.core.look import (
     mix,
     words,
 )
-from boardkit.core.svg import Box, Svg, circle, number, path, rect
-from boardkit.games.goldrush.data import ACTION, MINE, RIVER, TOWNS
+from boardkit.core.svg import Box, Svg, circle, moved, number, path, rect
+from boardkit.games.goldrush.data import ACTION, BUILDING, IDS, MINE, RIVER, TOWNS
 from boardkit.games.goldrush.drawing.icons import (
     SLATE,
     TIMBER,
@@ -53,8 +54,8 @@ ROW_HEIGHT, SMALL_HEIGHT = 112.0, 46.0
 MAYOR_CARD = (32.0, SMALL_HEIGHT)
 
 _BAND, _SMALL_BAND = 22.0, 18.0
-_GROUNDS = {RIVER: WATER, ACTION: SLATE, "building": TIMBER}
-_PAPERS = {MINE: CARD, RIVER: "#E4F1F8", ACTION: "#F4F5F7", "building": "#FBF6E9"}
+_GROUNDS = {RIVER: WATER, ACTION: SLATE, BUILDING: TIMBER}
+_PAPERS = {MINE: CARD, RIVER: "#E4F1F8", ACTION: "#F4F5F7", BUILDING: "#FBF6E9"}
 _ROCK = "#2A2D33"
 
 
@@ -71,13 +72,9 @@ class Small(NamedTuple):
 @cache
 def band(w: float, h: float, colour: str) -> Svg:
     """Return the coloured upper edge of a card."""
-    right = number(w - 0.5)
-    return path(
-        f"M.5 {number(h)}V4.5a4 4 0 0 1 4-4H{number(w - 4.5)}a4 4 0 0 1 4 4V{number(h)}z".replace(
-            "a4 4 0 0 1 4 4V", f"A4 4 0 0 1 {right} 4.5V"
-        ),
-        fill=colour,
-    )
+    inner, right = number(w - 4.5), number(w - 0.5)
+    way = f"M.5 {number(h)}V4.5a4 4 0 0 1 4-4H{inner}A4 4 0 0 1 {right} 4.5V{number(h)}z"
+    return path(way, fill=colour)
 
 
 @cache
@@ -137,7 +134,7 @@ def row_card(setup: Setup, card: int, w: float) -> Svg:
     """Return a card as it lies in the row, so wide and `ROW_HEIGHT` high."""
     kind, town = kind_of(card), setup.town[card]
     colour = _GROUNDS[kind] if town is None else TOWN_COLOURS[town]
-    parts = [_paper(w, ROW_HEIGHT, kind, town), band(w, _BAND, colour)]
+    parts: list[str] = [_paper(w, ROW_HEIGHT, kind, town), band(w, _BAND, colour)]
     ink = INK if kind == RIVER else CARD if town is None else TOWN_LETTERS[town]
     name = say(TOWNS[town]) if town is not None else card_name(setup, card)
     if kind == RIVER:
@@ -150,11 +147,10 @@ def row_card(setup: Setup, card: int, w: float) -> Svg:
         shown = fitted(name, room, SMALL)
         parts.append(words(w / 2, 15.5, shown, SMALL, fill=ink, anchor="middle"))
     if kind in (MINE, RIVER):
-        parts += _digging_face(setup, card, w)
+        inside = _digging_face(setup, card, w)
     else:
-        parts += _effect_face(setup, card, w)
-    parts.append(_frame(w, ROW_HEIGHT))
-    return Svg("".join(parts))
+        inside = _effect_face(setup, card, w)
+    return Svg("".join([*parts, *inside, _frame(w, ROW_HEIGHT)]))
 
 
 def _digging_face(setup: Setup, card: int, w: float) -> list[str]:
@@ -183,21 +179,20 @@ def _digging_face(setup: Setup, card: int, w: float) -> list[str]:
         parts.append(suit(of, x + 7, 54, 15))
     parts.append(rect(Box(1, low, w - 2, ROW_HEIGHT - low - 1), 3, fill=CARD))
     parts.append(line(0.5, low, w - 0.5, low, CARD_LINE))
-    shown_amount = amount(0, 104, about.nuggets, 18)
-    start = (w - shown_amount.width) / 2
-    parts.append(amount(start, 104, about.nuggets, 18).drawn)
+    worth = amount(0, 104, about.nuggets, HEAD)
+    parts.append(words(6, 103, about.id, SMALL, fill=QUIET))
+    parts.append(moved(w / 2 - 2, 0, worth.drawn))
     return parts
 
 
 def _effect_face(setup: Setup, card: int, w: float) -> list[str]:
     """Return what an action card or building shows below its band: its picture, what it does."""
     lines = wrapped(short_text(setup, card), w - 8, SMALL, most=3)
-    top = 98 - 14 * (len(lines) - 1) / 2 - 7
-    size = 34.0 if len(lines) < 3 else 30.0
-    parts: list[str] = [icon(setup.names[card], (w - size) / 2, 27, size)]
-    top = 80.0 if len(lines) > 1 else 87.0
-    if len(lines) == 3:
-        top = 74.0
+    size, top = (34.0, 94.0 - 7 * len(lines)) if len(lines) < 3 else (30.0, 74.0)
+    parts: list[str] = [
+        words(6, 37, IDS[card], SMALL, fill=QUIET),
+        icon(setup.names[card], (w - size) / 2, 27, size),
+    ]
     parts += [
         words(w / 2, top + 14 * i, shown, SMALL, anchor="middle") for i, shown in enumerate(lines)
     ]
@@ -235,7 +230,7 @@ def _small_mine(setup: Setup, card: int, veins: int) -> Small:
     worth = amount(27, 38, about.nuggets, BODY, veins * setup.tables.new_vein)
     mark_on_it = mark_of(setup, card)
     w = max(52.0, 27 + worth.width + 2)
-    inside = [
+    inside: list[str] = [
         emblem(town, 2.5, 1.5, 15.5),
         mouth(4, 21.5, 21, 23, about.number, BODY),
         worth.drawn,
@@ -252,7 +247,7 @@ def _small_river(setup: Setup, card: int) -> Small:
     worth = amount(x, 37, about.nuggets, BODY)
     mark_on_it = mark_of(setup, card)
     w = max(52.0, x + worth.width + 3)
-    inside = [sign(RIVER, 2.5, 1.5, 15.5), words(5, 36.5, when, SMALL), worth.drawn]
+    inside: list[str] = [sign(RIVER, 2.5, 1.5, 15.5), words(5, 36.5, when, SMALL), worth.drawn]
     if mark_on_it:
         inside.append(mark_chip(*mark_on_it, w - 3, 2))
     return _small(w, RIVER, None, WATER, inside)
@@ -260,18 +255,18 @@ def _small_river(setup: Setup, card: int) -> Small:
 
 def _small_effect(setup: Setup, card: int, town: int | None) -> Small:
     kind, name = kind_of(card), card_name(setup, card)
-    w = max(52.0, width(name, SMALL) + 10)
-    inside = [
+    below = ""
+    if kind == ACTION:
+        below = say("draw_kept" if is_kept(setup, card) else "draw_waits")
+    w = max(52.0, width(name, SMALL) + 10, 37 + width(below, SMALL))
+    inside: list[str] = [
         words(w / 2, 13.5, name, SMALL, fill=CARD, anchor="middle"),
         icon(setup.names[card], 5, 20, 24),
     ]
-    if kind == ACTION:
-        shown = say("draw_kept" if is_kept(setup, card) else "draw_waits")
-        w = max(w, 34 + width(shown, SMALL) + 3)
-        inside[0] = words(w / 2, 13.5, name, SMALL, fill=CARD, anchor="middle")
-        inside.append(words(33, 36.5, shown, SMALL, fill=QUIET))
-    elif town is not None:
-        inside.append(town_disc(town, 42, 32, 9))
+    if below:
+        inside.append(words(33, 36.5, below, SMALL, fill=QUIET))
+    if town is not None:
+        inside.append(town_disc(town, 43, 32, 9))
     return _small(w, kind, None, _GROUNDS[kind], inside)
 
 

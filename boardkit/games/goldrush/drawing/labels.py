@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from random import Random
 from xml.sax.saxutils import escape
 
@@ -108,6 +109,7 @@ def is_kept(setup: Setup, card: int) -> bool:
 # -- what follows from a view -----------------------------------------------------------------
 
 
+@lru_cache(8)
 def as_state(view: GoldRushView) -> State:
     """Return a state that looks like the view, for what is counted from open cards only."""
     return guess(view, Random(0))

@@ -24,10 +24,13 @@ from boardkit.core.look import (
     words,
 )
 from boardkit.core.svg import Box, Svg, element, moved, number, path, rect
+from boardkit.games.goldrush import scoring
 from boardkit.games.goldrush.data import IDS, KIND_OF, MINE, TOWNS
 from boardkit.games.goldrush.drawing.cards import MAYOR_CARD, ROW_HEIGHT, mayor_card, row_card
+from boardkit.games.goldrush.drawing.forecast import SHOWN_IN, forecast
 from boardkit.games.goldrush.drawing.icons import TOWN_COLOURS, die, town_disc
 from boardkit.games.goldrush.drawing.labels import (
+    as_state,
     card_text,
     fee,
     mayor_label,
@@ -35,11 +38,12 @@ from boardkit.games.goldrush.drawing.labels import (
     say,
     spoken,
     tooltip,
+    winners,
 )
 from boardkit.games.goldrush.state import (
     AUCTION,
     CHOICE,
-    DIGGING,
+    ENDED,
     TELEGRAPH,
     GoldRushView,
 )
@@ -73,13 +77,19 @@ class Middle:
     @property
     def height(self) -> float:
         """How high it is."""
-        return _PAD + ROW_HEIGHT + 12 + _LINE + 10 + _TOWN + _PAD
+        return _PAD + self._row_height + _LINE + 10 + _TOWN + _PAD
+
+    @property
+    def _row_height(self) -> float:
+        """How high the row is with the space below it; at the end there is none."""
+        return 0.0 if self.view.step == ENDED else ROW_HEIGHT + 12
 
     def parts(self) -> Iterator[Svg]:
         """Yield the drawing from the origin."""
         yield self._ground()
-        yield from self._row(_PAD)
-        y = _PAD + ROW_HEIGHT + 12
+        if self._row_height:
+            yield from self._row(_PAD)
+        y = _PAD + self._row_height
         piles_from, piles = self._piles(y)
         yield from self._order(y, piles_from - 14)
         yield from piles
@@ -115,6 +125,9 @@ class Middle:
         view = self.view
         slots = max(view.setup.row, len(view.row))
         room = self.width - 2 * _PAD
+        if view.step in SHOWN_IN and not view.row:
+            yield moved(_PAD, y, forecast(view, self.names, room))
+            return
         w = min(_WIDEST, (room - _APART * (slots - 1)) / slots)
         x = _PAD + (room - slots * w - (slots - 1) * _APART) / 2
         spots = [x + i * (w + _APART) for i in range(slots)]
@@ -152,6 +165,8 @@ class Middle:
         if view.step == TELEGRAPH:
             asked = dict.fromkeys(view.offers)
             return say("draw_asked"), tuple(self._plain_stop(seat) for seat in asked)
+        if view.step == ENDED:
+            return say("draw_ranking"), tuple(self._ranking())
         if view.bidder is None:
             return "", ()
         if view.phase == CHOICE:
@@ -160,14 +175,18 @@ class Middle:
             done = [s for s in order if s != view.turn]
             seats = (*done, view.turn, *later)
             return say("draw_order"), tuple(self._plain_stop(s, done=s in done) for s in seats)
-        if view.phase == DIGGING:
-            return say("draw_rolls"), (self._plain_stop(view.bidder),)
-        return "", ()
+        return say("draw_rolls"), (self._plain_stop(view.bidder),)
+
+    def _ranking(self) -> Iterator[Stop]:
+        """Yield the seats with their points, the winners first."""
+        points, won = scoring.scores(as_state(self.view)), winners(self.view)
+        for seat in sorted(range(len(points)), key=lambda seat: (seat not in won, -points[seat])):
+            yield Stop(seat, str(points[seat]), "leads" if seat in won else "")
 
     def _plain_stop(self, seat: int, *, done: bool = False) -> Stop:
         if seat == self.view.turn:
             return Stop(seat, say("draw_next"), "now")
-        return Stop(seat, say("draw_done") if done else "", "done" if done else "")
+        return Stop(seat, "", "done" if done else "")
 
     def _bid_stop(self, seat: int) -> Stop:
         view = self.view
@@ -196,7 +215,9 @@ class Middle:
                 yield words(x, middle + 5, "…", BODY)
                 return
             name = spoken(self.names[stop.seat])
-            said = stop.said or (say("draw_passed") if stop.style == "passed" else "")
+            said = stop.said
+            if stop.style in ("passed", "done"):
+                said = say(f"draw_{stop.style}")
             label = f"{title}: {name} {said}".strip()
             yield moved(x, middle, drawn, role="img", aria_label=label)
             x += w + 7
@@ -210,15 +231,15 @@ class Middle:
             dashes = "5 3" if stop.style == "now" else None
             edge = {"stroke": colour, "stroke_width": 1.5, "stroke_dasharray": dashes}
             body = rect(Box(-4, -14, w + 12, 28), 14, fill=CARD, **edge)
-        if stop.style == "passed":
+        if stop.style in ("passed", "done"):
             body += element("g", crest(10, 0, stop.seat, 8.5), opacity=0.55)
-            body += path("M1 9l18-18", stroke=INK, stroke_width=2)
+            if stop.style == "passed":
+                body += path("M1 9l18-18", stroke=INK, stroke_width=2)
         else:
             body += crest(10, 0, stop.seat, 8.5)
         if stop.said:
             bold = stop.style in ("leads", "now")
-            fill = QUIET if stop.style == "done" else INK
-            body += words(24, 4.5, stop.said, SMALL, bold=bold, fill=fill)
+            body += words(24, 4.5, stop.said, SMALL, bold=bold)
         return body, w + (8 if stop.style in ("leads", "now") else 0)
 
     # -- piles and dice

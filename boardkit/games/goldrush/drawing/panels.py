@@ -135,8 +135,8 @@ class Panel:
         shown = "?" if gold is None else str(gold)
         right = self.width - 10
         purse = words(right, 26, shown, HEAD, bold=True, anchor="end")
-        left = right - width(shown, HEAD, bold=True) - 46
-        purse += heap(1 if gold is None else gold, left, 8)
+        left = right - width(shown, HEAD, bold=True) - 44
+        purse += heap(1 if gold is None else gold, left, 5)
         said_room = width(self.said, SMALL) if self.said else 0
         room = left - 8 - said_room - 10 - 34
         name = fitted(self.names[self.seat], max(30, room), BODY, bold=True)

@@ -30,6 +30,8 @@ from boardkit.games.goldrush.scoring import HandOver
 #: the ring's radius, and the half of the square it is drawn in
 _R, _HALF = 50.0, 81.0
 _ROW = 25.0
+#: how wide a step is beside the ring, and below it
+_STEP, _WIDE_STEP = 144.0, 240.0
 #: what the ring and its steps take
 HEIGHT = 2 * _HALF + 30
 
@@ -50,12 +52,16 @@ def payment_parts(
         parts.append(words(x, y + 44, say(key), SMALL, fill=QUIET, room=room))
         return y + 54, parts
     seats = len(names)
-    parts.append(moved(x + _HALF, y + 26 + _HALF, _ring(payment, seats)))
-    top = y + 26 + _HALF - len(payment.chain) * _ROW / 2
+    beside = room >= 2 * _HALF + _STEP
+    middle = x + (_HALF if beside else room / 2)
+    parts.append(moved(middle, y + 26 + _HALF, _ring(payment, seats)))
+    rows = len(payment.chain) * _ROW
+    left = x + 2 * _HALF + 4 if beside else x
+    top = y + 26 + _HALF - rows / 2 if beside else y + HEIGHT - 4
     for step, hand in enumerate(payment.chain, start=1):
-        drawn = _step(payment, step, hand, names)
-        parts.append(moved(x + 2 * _HALF + 4, top + (step - 1) * _ROW, drawn))
-    return y + HEIGHT, parts
+        drawn = _step(payment, step, hand, names, keeps=not beside)
+        parts.append(moved(left, top + (step - 1) * _ROW, drawn))
+    return y + HEIGHT + (0 if beside else rows), parts
 
 
 # -- the ring ---------------------------------------------------------------------------------
@@ -139,8 +145,11 @@ def _heart(bid: int, supply: int) -> str:
 # -- the steps --------------------------------------------------------------------------------
 
 
-def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str]) -> Svg:
-    """Return one hand-over as a line: its number, from whom, how much, to whom, its clause."""
+def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str], *, keeps: bool) -> Svg:
+    """Return one hand-over as a line: its number, from whom, how much, to whom, its clause.
+
+    `keeps`: there is room to say what the receiver keeps.
+    """
     n, y = hand.amount, 12.0
     parts: list[str] = [badge(9, y, step, QUIET, 8.5), crest(32, y, hand.payer, 8)]
     parts.append(words(54, y + 5, n, BODY, bold=True, anchor="middle"))
@@ -149,7 +158,6 @@ def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str]) -> 
         parts.append(nugget(83, 4, 16))
         label = say("draw_step_supply", step=step, payer=spoken(names[hand.payer]), n=n)
     else:
-        kept = payment.change(hand.payee)
         parts.append(crest(92, y, hand.payee, 8))
         label = say(
             "draw_step",
@@ -157,7 +165,11 @@ def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str]) -> 
             payer=spoken(names[hand.payer]),
             payee=spoken(names[hand.payee]),
             n=n,
-            kept=kept,
+            kept=payment.change(hand.payee),
         )
-    parts.append(words(105, y + 4.5, hand.clause, SMALL, fill=QUIET))
+    if keeps and hand.payee is not None:
+        kept = say("draw_keeps", n=payment.change(hand.payee))
+        parts.append(words(108, y + 4.5, kept, SMALL))
+    x, anchor = (_WIDE_STEP, "end") if keeps else (105, None)
+    parts.append(words(x, y + 4.5, hand.clause, SMALL, fill=QUIET, anchor=anchor))
     return element("g", parts, role="img", aria_label=f"{label} ({hand.clause})")

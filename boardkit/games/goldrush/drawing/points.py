@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from boardkit.core.lettering import width
+from boardkit.core.lettering import fitted, width
 from boardkit.core.look import BODY, INK, QUIET, REFUSED, SEATS, SMALL, crest, line, mix, words
-from boardkit.core.svg import Box, element, rect
+from boardkit.core.svg import Box, Svg, element, number, path, rect
 from boardkit.games.goldrush import scoring
 from boardkit.games.goldrush.data import BY_ID
-from boardkit.games.goldrush.drawing.labels import as_state, card_name, say, spoken, winners
+from boardkit.games.goldrush.drawing.icons import hat, nugget, sign, suit
+from boardkit.games.goldrush.drawing.labels import (
+    as_state,
+    card_name,
+    say,
+    spoken,
+    tooltip,
+    winners,
+)
 from boardkit.games.goldrush.drawing.recent import Digging
 from boardkit.games.goldrush.state import ENDED, GoldRushView
 
@@ -34,7 +42,7 @@ def points_parts(
     step = (room - 30) / (len(COLUMNS) + 1)
     ends = [x + 30 + step * (i + 1) - 2 for i in range(len(COLUMNS) + 1)]
     for end, name in zip(ends, (*COLUMNS, "total"), strict=True):
-        parts.append(words(end, y + 16, say(f"draw_col_{name}"), SMALL, fill=QUIET, anchor="end"))
+        parts.append(_head(name, end, y, step))
     y += 21
     state = as_state(view)
     best = winners(view) if over else ()
@@ -65,6 +73,28 @@ def points_parts(
     return y, parts
 
 
+def _head(name: str, end: float, y: float, room: float) -> Svg:
+    """Return a column's heading, as a sign where there is no room for words."""
+    label = say(f"draw_col_{name}")
+    if name not in _SIGNS or room > 46:
+        return words(end, y + 16, label, SMALL, fill=QUIET, anchor="end")
+    drawn = tooltip(label) + _SIGNS[name](end - 15, y + 3)
+    return element("g", drawn, role="img", aria_label=label)
+
+
+def _mine_sign(x: float, y: float) -> Svg:
+    return path(f"M{number(x + 1)} {number(y + 15)}v-5c0-13 14-13 14 0v5z", fill="#2A2D33")
+
+
+_SIGNS: Mapping[str, Callable[[float, float], Svg]] = {
+    "held": lambda x, y: nugget(x, y, 16),
+    "mines": _mine_sign,
+    "rivers": lambda x, y: sign("river", x, y, 16),
+    "mayors": lambda x, y: hat(x, y - 1, 0, 18),
+    "poker": lambda x, y: suit("S", x + 1, y + 1, 14),
+}
+
+
 def digging_parts(
     view: GoldRushView,
     digging: Digging | None,
@@ -80,7 +110,9 @@ def digging_parts(
     left = x + width(say("draw_digging"), BODY, bold=True) + 12
     said = say("draw_rolled", name=names[digging.roller], n=digging.total)
     parts.append(
-        words(x + room, y + 14, _cut(said, x + room - left), SMALL, fill=QUIET, anchor="end")
+        words(
+            x + room, y + 14, fitted(said, x + room - left, SMALL), SMALL, fill=QUIET, anchor="end"
+        )
     )
     y += 22
     parts.append(line(x, y, x + room, y, INK))
@@ -92,7 +124,7 @@ def digging_parts(
         why = ", ".join(
             f"{card_name(view.setup, BY_ID[gain.card])} {_signed(gain.amount)}"
             if gain.card
-            else _signed(gain.amount)
+            else f"{say(gain.clause)} {_signed(gain.amount)}"
             for gain in gains
         )
         row = [crest(x + 11, y + _ROW / 2, seat, 8.5)]
@@ -107,12 +139,6 @@ def digging_parts(
         parts.append(words(x, y + 18, say("draw_dug_nothing"), SMALL, fill=QUIET))
         y += _ROW
     return y, parts
-
-
-def _cut(content: str, room: float) -> str:
-    from boardkit.core.lettering import fitted
-
-    return fitted(content, room, SMALL)
 
 
 def _signed(n: int) -> str:
