@@ -50,7 +50,7 @@ from boardkit.games.goldrush.state import (
 
 #: the widest card of a row; how far cards lie apart
 _WIDEST, _APART = 104.0, 8.0
-_LINE, _TOWN = 46.0, 58.0
+_LINE, _TOWN = 46.0, 60.0
 _ARROW = "#8A8F98"
 _PAD = 12.0
 
@@ -208,9 +208,9 @@ class Middle:
         x += width(title, BODY, bold=True) + 18
         for i, stop in enumerate(stops):
             drawn, w = self._stop(stop)
-            if i:
+            if i and self.view.step != ENDED:
                 yield _arrow(x, middle, x + 10)
-                x += 18
+                x += 17
             if x + w > right:
                 yield words(x, middle + 5, "…", BODY)
                 return
@@ -223,24 +223,24 @@ class Middle:
             x += w + 7
 
     def _stop(self, stop: Stop) -> tuple[str, float]:
-        """Return a stop about its base line, from x = 0, and its width."""
-        w = 20.0 + (width(stop.said, SMALL, bold=True) + 5 if stop.said else 0)
+        """Return a stop about its middle line, from x = 0, and its width."""
+        inset = 5.0 if stop.style in ("leads", "now") else 0.0
+        w = 20.0 + (width(stop.said, SMALL, bold=True) + 5 if stop.said else 0) + 2 * inset
         body = ""
-        if stop.style in ("leads", "now"):
+        if inset:
             colour = SEAT_GROUNDS[stop.seat]
             dashes = "5 3" if stop.style == "now" else None
             edge = {"stroke": colour, "stroke_width": 1.5, "stroke_dasharray": dashes}
-            body = rect(Box(-4, -14, w + 12, 28), 14, fill=CARD, **edge)
+            body = rect(Box(0, -14, w, 28), 14, fill=CARD, **edge)
         if stop.style in ("passed", "done"):
             body += element("g", crest(10, 0, stop.seat, 8.5), opacity=0.55)
             if stop.style == "passed":
                 body += path("M1 9l18-18", stroke=INK, stroke_width=2)
         else:
-            body += crest(10, 0, stop.seat, 8.5)
+            body += crest(10 + inset, 0, stop.seat, 8.5)
         if stop.said:
-            bold = stop.style in ("leads", "now")
-            body += words(24, 4.5, stop.said, SMALL, bold=bold)
-        return body, w + (8 if stop.style in ("leads", "now") else 0)
+            body += words(24 + inset, 4.5, stop.said, SMALL, bold=bool(inset))
+        return body, w
 
     # -- piles and dice
 
@@ -313,7 +313,7 @@ class Middle:
             body.append(town_disc(town, 17, 18, 13))
             body.append(crest(17, 43, mayor, 8.5))
         for i, (seat, n) in enumerate(held):
-            x, line = left + (i % 3) * 26, 31 + (i // 3) * 18
+            x, line = left + (i % 3) * 26, 30 + (i // 3) * 17.5
             body.append(crest(x + 7.5, line, seat, 7.5))
             body.append(words(x + 16.5, line + 4.5, n, SMALL, bold=seat == mayor))
         mines = ", ".join(

@@ -53,7 +53,7 @@ def payment_parts(
         return y + 54, parts
     seats = len(names)
     beside = room >= 2 * _HALF + _STEP
-    middle = x + (_HALF if beside else room / 2)
+    middle = x + (_HALF - 3 if beside else room / 2)
     parts.append(moved(middle, y + 26 + _HALF, _ring(payment, seats)))
     rows = len(payment.chain) * _ROW
     left = x + 2 * _HALF + 4 if beside else x
@@ -152,13 +152,13 @@ def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str], *, 
     """
     n, y = hand.amount, 12.0
     parts: list[str] = [badge(9, y, step, QUIET, 8.5), crest(32, y, hand.payer, 8)]
-    parts.append(words(54, y + 5, n, BODY, bold=True, anchor="middle"))
-    parts.append(path("M64 12H79M74 8l5 4-5 4", fill="none", stroke=INK, stroke_width=1.8))
+    parts.append(words(62, y + 5, n, BODY if n < 100 else SMALL, bold=True, anchor="end"))
+    parts.append(path("M67 12H80M75 8l5 4-5 4", fill="none", stroke=INK, stroke_width=1.8))
     if hand.payee is None:
-        parts.append(nugget(83, 4, 16))
+        parts.append(nugget(85, 4, 16))
         label = say("draw_step_supply", step=step, payer=spoken(names[hand.payer]), n=n)
     else:
-        parts.append(crest(92, y, hand.payee, 8))
+        parts.append(crest(93, y, hand.payee, 8))
         label = say(
             "draw_step",
             step=step,
@@ -170,6 +170,6 @@ def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str], *, 
     if keeps and hand.payee is not None:
         kept = say("draw_keeps", n=payment.change(hand.payee))
         parts.append(words(108, y + 4.5, kept, SMALL))
-    x, anchor = (_WIDE_STEP, "end") if keeps else (105, None)
+    x, anchor = (_WIDE_STEP, "end") if keeps else (106, None)
     parts.append(words(x, y + 4.5, hand.clause, SMALL, fill=QUIET, anchor=anchor))
     return element("g", parts, role="img", aria_label=f"{label} ({hand.clause})")

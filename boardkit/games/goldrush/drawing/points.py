@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from boardkit.core.lettering import fitted, width
+from boardkit.core.lettering import width
 from boardkit.core.look import BODY, INK, QUIET, REFUSED, SEATS, SMALL, crest, line, mix, words
 from boardkit.core.svg import Box, Svg, element, number, path, rect
 from boardkit.games.goldrush import scoring
@@ -19,7 +19,7 @@ from boardkit.games.goldrush.drawing.labels import (
     winners,
 )
 from boardkit.games.goldrush.drawing.recent import Digging
-from boardkit.games.goldrush.state import ENDED, GoldRushView
+from boardkit.games.goldrush.state import ENDED, TELEGRAPH, GoldRushView
 
 _ROW = 26.0
 #: the parts of the points, in the order of `scoring.parts`
@@ -104,15 +104,13 @@ def digging_parts(
     room: float,
 ) -> tuple[float, list[str]]:
     """Return where the account of the last digging ends, and its drawing from (x, y)."""
-    if digging is None:
+    if digging is None or view.step == TELEGRAPH:  # then it has not paid yet
         return y, []
     parts: list[str] = [words(x, y + 14, say("draw_digging"), BODY, bold=True)]
     left = x + width(say("draw_digging"), BODY, bold=True) + 12
     said = say("draw_rolled", name=names[digging.roller], n=digging.total)
     parts.append(
-        words(
-            x + room, y + 14, fitted(said, x + room - left, SMALL), SMALL, fill=QUIET, anchor="end"
-        )
+        words(x + room, y + 14, said, SMALL, fill=QUIET, anchor="end", room=x + room - left)
     )
     y += 22
     parts.append(line(x, y, x + room, y, INK))
