@@ -1,34 +1,115 @@
-"""How good a position is for a seat: points ahead of the others, and what its mines will dig."""
+"""How good a position is for a seat: what it holds, and what it will likely get of the row."""
 
 from __future__ import annotations
 
-from boardkit.games.goldrush.scoring import parts
-from boardkit.games.goldrush.state import OVER, State, needed_row
+from functools import lru_cache
+from typing import NamedTuple
 
-#: ways of 36 in which two dice have each sum
-WAYS = {total: 6 - abs(total - 7) for total in range(2, 13)}
+from boardkit.core.frozen import evolve
+from boardkit.games.goldrush.advice.auction import Auction, outlook
+from boardkit.games.goldrush.advice.digs import dug
+from boardkit.games.goldrush.advice.holdings import Points, coming_mines, holdings
+from boardkit.games.goldrush.advice.offers import (
+    Changes,
+    Judge,
+    after_discard,
+    ahead,
+    changes,
+    picks,
+)
+from boardkit.games.goldrush.advice.rates import rolls_left
+from boardkit.games.goldrush.scoring import scores
+from boardkit.games.goldrush.state import (
+    BIDDING,
+    CHOICE,
+    DISCARDING,
+    OVER,
+    TELEGRAPH,
+    State,
+)
 
 
 def value(state: State, seat: int) -> float:
     """Return about how many points a seat will be ahead of the average other player.
 
-    It counts what lies open, without poker, and the digging expected in the rounds that are left.
+    It counts nuggets, what mines and rivers will dig in the rounds left, points, offices with
+    their fees, buildings, kept cards and the prospect of the poker bonus; and of the cards on
+    offer what each player will likely take, at the price the auction will likely bring, shared
+    out by the payment chain. When the game is over it is exact.
+
+    It reads nothing hidden but the numbers that `state` gives for other players' nuggets, and
+    draws nothing: the same position has always the same value.
+
+    Parameters
+    ----------
+    state
+        A position, as it is or as a player guesses it to be.
+    seat
+        Whose prospects.
     """
-    points = [
-        sum(n for clause, n in counted if clause != "GR-9.2") + _to_dig(state, other)
-        for other, counted in enumerate(parts(state))
-    ]
-    rivals = [n for other, n in enumerate(points) if other != seat]
-    return points[seat] - sum(rivals) / len(rivals)
-
-
-def _to_dig(state: State, seat: int) -> float:
-    """Return the nuggets that a seat's mines are expected to dig in the rounds left."""
     if state.phase == OVER:
-        return 0.0
-    setup = state.setup
-    row = needed_row(setup, len(state.deck))
-    rounds = len(state.deck) // row if row else 0
-    rounds += state.phase != "reveal"
-    each = sum(setup.nuggets[card] * WAYS[setup.number[card]] for card in state.mines[seat]) / 36
-    return rounds * each
+        return ahead(scores(state), seat)
+    points = [a + b for a, b in zip(state.gold, _expected(state), strict=True)]
+    return ahead(points, seat)
+
+
+class _Table(NamedTuple):
+    """What is judged once for all positions that differ in the auction or the choice alone."""
+
+    held: Points
+    auction: Auction | None
+    table: Changes
+    judge: Judge
+
+
+@lru_cache(maxsize=64)
+def _judged(state: State, rolls: int, coming: tuple[float, ...]) -> _Table:
+    judge = Judge(state, rolls, coming)
+    table = changes(judge, state.row)
+    bidding = state.step == BIDDING and bool(state.row)
+    auction = Auction(state, table) if bidding else None
+    return _Table(holdings(state, rolls, coming), auction, table, judge)
+
+
+def _plain(state: State) -> State:
+    """Return the position without what does not matter for judging cards, so that it is kept."""
+    unseen = tuple(sorted((*state.deck, *state.removed)))
+    step = BIDDING if state.step == BIDDING else CHOICE
+    return evolve(
+        state,
+        round=0,
+        step=step,
+        first=0,
+        turn=0,
+        bid=0,
+        bidder=None,
+        passed=(),
+        takers=(),
+        pending=None,
+        aim=None,
+        offers=(),
+        dice=(),
+        deck=unseen,
+        removed=(),
+    )
+
+
+def _expected(state: State) -> Points:
+    """Return what each seat will likely get from here on, beyond its nuggets."""
+    held, auction, table, judge = _judged(_plain(state), rolls_left(state), coming_mines(state))
+    result = held
+    if auction is not None:
+        return _plus(result, outlook(auction, state))
+    if state.step == TELEGRAPH:
+        return _plus(result, dug(state, state.dice))
+    if state.phase != CHOICE:
+        return result
+    if state.pending is not None:
+        result = _plus(result, judge.change(state.turn, state.pending))
+    if state.step == DISCARDING:
+        return _plus(result, after_discard(table, state.row, state.turn, state.takers))
+    return _plus(result, picks(table, state.row, state.takers))
+
+
+def _plus(one: Points, other: Points) -> Points:
+    return [a + b for a, b in zip(one, other, strict=True)] if other else one
