@@ -115,6 +115,13 @@ def tongue(request: pytest.FixtureRequest) -> Iterator[str]:
     bk.set_language(before)
 
 
+def without_cards(text: str) -> str:
+    """Return a text without the cards that stand there with id and name."""
+    for card in IDS:
+        text = text.replace(str(rulebook().words[card]), "")
+    return text
+
+
 def assert_well_worded(text: str, violation: Any, tongue: str) -> None:
     _, rule, *reasons = (line.strip() for line in text.splitlines())
     assert rule.startswith(f"{violation.clause}: ")
@@ -130,9 +137,9 @@ def assert_well_worded(text: str, violation: Any, tongue: str) -> None:
         assert "GR-" not in worded
         plain = ", ".join(f"{key} {rulebook().word(facts[key], NAMES, key)}" for key in facts)
         assert worded != plain, "the plain facts are shown in place of a sentence"
-        rest = TYPED.sub("", worded)
+        rest = TYPED.sub("", without_cards(worded))
         assert "_" not in rest, "a key is shown"
-        assert not re.search(r"\b[MRAB]\d+\b", rest), "a card's id is shown in place of its name"
+        assert not re.search(r"\b[MRAB]\d+\b", rest), "a card's id stands without its name"
         if tongue == "ko":
             assert not re.search(r"[A-Za-z]", rest), "a word was left untranslated"
         else:
@@ -209,12 +216,12 @@ def test_every_wording_belongs_to_a_clause_that_can_refuse() -> None:
             "at least 1 nugget to bid with; without one, a pass",
         ),
         ("GR-3.12", "a bid of 2.5", "a whole number of nuggets"),
-        ("GR-6.11", "the choice: none", "usable or not: yellow mine 3 (4)"),
-        ("GR-10.6", "golden river, even sum (1), which is no mine", "red mine 7 (3)"),
-        ("GR-12.1", "dynamite for: blue mine 5 (2)", "red mine 5 (4), red mine 6 (1)"),
+        ("GR-6.11", "the choice: none", "usable or not: M10 yellow mine 3 (4)"),
+        ("GR-10.6", "R2 golden river, even sum (1), which is no mine", "M04 red mine 7 (3)"),
+        ("GR-12.1", "dynamite for: M25 blue mine 5 (2)", "M02 red mine 5 (4), M03 red mine 6 (1)"),
         ("GR-12.5", "13 from seat A", "a whole number from 2 to 12"),
-        ("GR-13.1", "no town is chosen yet for the saloon", "red, yellow, green, blue, purple"),
-        ("GR-13.4", "Nari is protected by the sheriff", "red mine 7 (3)"),
+        ("GR-13.1", "no town is chosen yet for the B1 saloon", "red, yellow, green, blue, purple"),
+        ("GR-13.4", "Nari is protected by the sheriff", "M04 red mine 7 (3)"),
     ],
 )
 def test_a_refusal_gives_the_numbers_and_names_of_the_position(
@@ -228,7 +235,7 @@ def test_a_refusal_gives_the_numbers_and_names_of_the_position(
 def test_the_mines_that_may_be_chosen_are_those_of_the_position() -> None:
     _, own_cannot = reasons(*REFUSED["GR-12.4"])
     # Bora's only mine is blue, so of the other mines only Duri's blue one can be expropriated
-    assert own_cannot.endswith("where you have one: blue mine 6 (3)")
+    assert own_cannot.endswith("where you have one: M26 blue mine 6 (3)")
     _, protected = reasons(*REFUSED["GR-13.4"])
     assert "red mine 5" not in protected
     assert "sheriff" in protected  # the sheriff's own card can be dynamited
@@ -282,11 +289,48 @@ def test_an_outcome_is_not_announced_like_a_move(table: dict[str, Any], outcome:
     assert verdict.text.endswith("this belongs to the phase: chance, which is no player's move")
 
 
-def test_card_names_are_worded_in_the_language_in_use() -> None:
+def test_a_card_is_worded_with_the_id_that_a_player_types() -> None:
     words = rulebook().words
     for card in IDS:
-        assert re.search("[A-Za-z]", words[card].en)
-        assert re.search("[가-힣]", words[card].ko)
+        for text, letters in ((words[card].en, "[a-z]"), (words[card].ko, "[가-힣]")):
+            assert text.startswith(f"{card} ")
+            assert re.search(letters, text)
+    assert words["M02"].ko == "M02 빨강 5번 금광(금 4)"
+
+
+def test_a_refusal_names_the_first_few_of_many_cards() -> None:
+    mines = {"Nari": [f"M{n:02}" for n in range(1, 9)], "Duri": ["M09", "M11"]}
+    _, needed = reasons(target("A01", mines=mines), "dynamite M25")
+    shown = re.findall(r"M\d\d", needed)
+    assert (shown, needed[-3:]) == (["M09", "M11", "M01", "M02", "M03", "M04"], ", …")
+    _, few = reasons(target("A01"), "dynamite M25")
+    assert "…" not in few
+
+
+def test_without_a_surplus_card_nobody_is_said_to_discard(tongue: str) -> None:
+    nobody = str(rulebook().words["no_discarder"])
+    one_each = {"options": {"row_extra": 0}, "row": ["M01", "M10", "R1"]}
+    last_round = {"options": {"end": "short_row"}, "row": ["M01", "M10", "R1"]}
+    for table in (one_each, last_round):
+        found, needed = reasons({**CHOICE, **table}, "discard M01")
+        assert str(rulebook().words["no_discard_due"]) in found
+        assert nobody in needed
+        assert "Nari" not in needed
+    _, needed = reasons(choice(), "discard M01")
+    assert nobody not in needed
+
+
+def test_who_would_give_a_river_to_the_judge_is_shown_his_own_mines() -> None:
+    _, own = reasons(target("A06", rivers={"Bora": ["R3"]}), "judge R3 for M02")
+    assert own == "one of: M25 blue mine 5 (2)"
+    _, theirs = reasons(target("A06"), "judge M25 for R2")
+    assert [card for card in ("M02", "M03", "M04", "M26") if card in theirs] == [
+        "M02",
+        "M03",
+        "M04",
+        "M26",
+    ]
+    assert "M25" not in theirs
 
 
 def test_a_roll_out_of_turn_is_told_whose_roll_it_is(tongue: str) -> None:

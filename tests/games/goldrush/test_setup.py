@@ -180,6 +180,6 @@ def test_buildings_count_nothing_at_the_end():
 
 
 def test_cards_are_worded_with_what_they_show():
-    assert str(rulebook().words["M05"]) == "red mine 9 (2)"
+    assert str(rulebook().words["M05"]) == "M05 red mine 9 (2)"
     own = GAME.with_data({"mines": {"M05": {"nuggets": 7}}})
-    assert str(own.rulebook.words["M05"]) == "red mine 9 (7)"
+    assert str(own.rulebook.words["M05"]) == "M05 red mine 9 (7)"

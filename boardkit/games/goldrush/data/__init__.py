@@ -221,7 +221,7 @@ def card_word(card: Card) -> Text:
         town = known[TOWNS[card.town]]
         return Text(
             f"{town.en} mine {card.number} ({card.nuggets})",
-            f"{town.ko} {card.number}번 광산(금 {card.nuggets})",
+            f"{town.ko} {card.number}번 금광(금 {card.nuggets})",
         )
     if card.kind == RIVER:
         when = known[card.trigger]
@@ -232,11 +232,19 @@ def card_word(card: Card) -> Text:
     return known[card.name]
 
 
+def _with_id(card: Card) -> Text:
+    word = card_word(card)
+    return Text(f"{card.id} {word.en}", f"{card.id} {word.ko}")
+
+
 @cache
 def rulebook(tables: Tables | None = None) -> Rulebook:
-    """Return the clauses of the game; its words have the cards of the tables given."""
+    """Return the clauses of the game; its words have the cards of the tables given.
+
+    A card is worded with its id, which is what a player types: "M02 red mine 5 (4)".
+    """
     cards = (tables or default_tables()).cards
-    named = {card.id: card_word(card) for card in cards}
+    named = {card.id: _with_id(card) for card in cards}
     return load_rulebook(_file("clauses.toml"), _file("reasons.toml"), {**words(), **named})
 
 

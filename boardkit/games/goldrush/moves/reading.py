@@ -36,14 +36,14 @@ from boardkit.games.goldrush.state import LETTERS
 
 FORMS: tuple[tuple[str, Text], ...] = (
     ("bid 7", Text("bid 7 nuggets", "금덩이 7개로 입찰하기")),
-    ("pass", Text("pass, or keep a card for later", "통과하기, 또는 카드를 남겨 두기")),
+    ("pass", Text("pass, or keep a card for later", "빠지기, 또는 카드를 남겨 두기")),
     ("take M12", Text("take a card of the row", "펼쳐진 카드 가져가기")),
     ("discard M03", Text("discard another card of the row", "펼쳐진 다른 카드 버리기")),
-    ("dynamite M05", Text("destroy a mine or building", "광산이나 건물 없애기")),
+    ("dynamite M05", Text("destroy a mine or building", "금광이나 건물 없애기")),
     ("judge M05 for M12", Text("give M05 for M12", "M05를 주고 M12 받기")),
-    ("expropriate M12", Text("take a mine from another", "다른 사람의 광산 가져오기")),
+    ("expropriate M12", Text("take a mine from another", "다른 사람의 금광 가져오기")),
     ("holdup B 8", Text("threaten B, naming 8", "B를 위협하며 8을 부르기")),
-    ("vein M05", Text("lay the vein on your mine", "자기 광산에 새 광맥 붙이기")),
+    ("vein M05", Text("lay the vein on your mine", "자기 금광에 새 광맥 붙이기")),
     ("town red", Text("choose the saloon's town", "술집의 마을 정하기")),
     ("mustang", Text("choose a card now", "야생마로 지금 고르기")),
     ("roll", Text("roll the dice", "주사위 굴리기")),
@@ -51,8 +51,8 @@ FORMS: tuple[tuple[str, Text], ...] = (
     ("remove M01, A03", Text("chance: cards removed", "우연: 뺀 카드")),
     ("first B", Text("chance: the start player", "우연: 시작 플레이어")),
     ("reveal M01, M09, R2", Text("chance: the row", "우연: 펼친 카드")),
-    ("replace R2 with M30", Text("chance: a mine in its place", "우연: 대신 놓는 광산")),
-    ("slot M05", Text("chance: a mine by slot machine", "우연: 슬롯머신의 광산")),
+    ("replace R2 with M30", Text("chance: a mine in its place", "우연: 대신 놓는 금광")),
+    ("slot M05", Text("chance: a mine by slot machine", "우연: 슬롯머신의 금광")),
     ("dice 3 4", Text("chance: the dice", "우연: 주사위")),
 )
 

@@ -39,6 +39,7 @@ from boardkit.games.goldrush.state import (
     TARGET,
     TELEGRAPH,
     TOWN,
+    Cards,
     State,
     ids,
     is_deferred,
@@ -61,6 +62,16 @@ FORM_OF = {
     "holdup": "holdup B 8",
     "new_vein": "vein M05",
 }
+
+
+#: a refusal names no more cards to choose from than these
+MOST_CHOICES = 6
+
+
+def choices_of(cards: Cards) -> tuple[str, ...]:
+    """Return the ids of cards that may be chosen: the first few, where there are many."""
+    more = ("…",) if len(cards) > MOST_CHOICES else ()
+    return (*ids(cards[:MOST_CHOICES]), *more)
 
 
 class Said(NamedTuple):
@@ -200,8 +211,16 @@ def discards_when_due(state: State, said: Said) -> Iterator[Violation]:
                 "card": IDS[move.card] if isinstance(move, Discard) else "no_discard",
                 "due": "discard_due" if due else "no_discard_due",
             },
-            {"owner": state.bidder, "choices": _row(state)},
+            {"owner": _discarder(state), "choices": _row(state)},
         )
+
+
+def _discarder(state: State) -> int | str | None:
+    """Return who discards in this round; nobody where the row has one card a player."""
+    none = not state.setup.options.row_extra or (
+        state.step == TAKING and len(state.row) == len(state.takers) == state.setup.seats
+    )
+    return "no_discarder" if none else state.bidder
 
 
 def _row(state: State) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from boardkit.core.clauses import Violation
 from boardkit.games.goldrush.data import IDS, RIVERS
 from boardkit.games.goldrush.moves import Dynamite, Expropriate, Holdup, Judge, LayVein
-from boardkit.games.goldrush.rules.common import CHECKS, Said
+from boardkit.games.goldrush.rules.common import CHECKS, Said, choices_of
 from boardkit.games.goldrush.rules.targets import (
     dynamite_targets,
     expropriation_targets,
@@ -15,7 +15,7 @@ from boardkit.games.goldrush.rules.targets import (
     is_protected,
     mines_to_take,
 )
-from boardkit.games.goldrush.state import LETTERS, State, ids
+from boardkit.games.goldrush.state import LETTERS, State
 
 
 def _choices(state: State, said: Said) -> tuple[str, ...]:
@@ -24,10 +24,10 @@ def _choices(state: State, said: Said) -> tuple[str, ...]:
     if isinstance(move, Holdup):
         return tuple(LETTERS[other] for other in holdup_targets(state, seat))
     if isinstance(move, Dynamite):
-        return tuple(ids(dynamite_targets(state, seat)))
+        return choices_of(dynamite_targets(state, seat))
     if isinstance(move, Expropriate):
-        return tuple(ids(expropriation_targets(state, seat)))
-    return tuple(ids(mines_to_take(state, seat)))
+        return choices_of(expropriation_targets(state, seat))
+    return choices_of(mines_to_take(state, seat))
 
 
 @CHECKS.owns("GR-10.6")
@@ -42,8 +42,9 @@ def leaves_the_rivers(state: State, said: Said) -> Iterator[Violation]:
         return
     rivers = [card for card in named if card in RIVERS]
     if rivers:
-        needed = {"choices": _choices(state, said)}
-        yield Violation.of("GR-10.6", {"card": IDS[rivers[0]]}, needed)
+        gives_one = isinstance(move, Judge) and move.give in RIVERS
+        right = choices_of(state.mines[said.seat]) if gives_one else _choices(state, said)
+        yield Violation.of("GR-10.6", {"card": IDS[rivers[0]]}, {"choices": right})
 
 
 @CHECKS.owns("GR-13.4")
@@ -67,7 +68,7 @@ def dynamites_an_opponent(state: State, said: Said) -> Iterator[Violation]:
     targets = dynamite_targets(state, said.seat)
     if said.move.card not in targets:
         found = {"card": IDS[said.move.card]}
-        yield Violation.of("GR-12.1", found, {"choices": tuple(ids(targets))})
+        yield Violation.of("GR-12.1", found, {"choices": choices_of(targets)})
 
 
 @CHECKS.owns("GR-12.3")
@@ -79,7 +80,7 @@ def exchanges_two_mines(state: State, said: Said) -> Iterator[Violation]:
         yield Violation.of(
             "GR-12.3",
             {"given": IDS[said.move.give], "taken": IDS[said.move.take]},
-            {"own": tuple(ids(own)), "theirs": tuple(ids(theirs))},
+            {"own": choices_of(own), "theirs": choices_of(theirs)},
         )
 
 
@@ -90,7 +91,7 @@ def expropriates_where_he_has_one(state: State, said: Said) -> Iterator[Violatio
     targets = expropriation_targets(state, said.seat)
     if said.move.card not in targets:
         found = {"card": IDS[said.move.card]}
-        yield Violation.of("GR-12.4", found, {"choices": tuple(ids(targets))})
+        yield Violation.of("GR-12.4", found, {"choices": choices_of(targets)})
 
 
 @CHECKS.owns("GR-12.5")
@@ -113,4 +114,4 @@ def lays_it_on_an_own_mine(state: State, said: Said) -> Iterator[Violation]:
     assert isinstance(said.move, LayVein)
     own = state.mines[said.seat]
     if said.move.card not in own:
-        yield Violation.of("GR-12.8", {"card": IDS[said.move.card]}, {"choices": tuple(ids(own))})
+        yield Violation.of("GR-12.8", {"card": IDS[said.move.card]}, {"choices": choices_of(own)})

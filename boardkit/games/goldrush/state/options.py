@@ -74,21 +74,21 @@ class GoldRushOptions(Options):
         "equal",
         ("equal", "more"),
         "As many mines as the mayor's are enough to take the office, or it takes more.",
-        "시장과 광산 수가 같아도 시장이 되거나, 더 많아야 시장이 됩니다.",
+        "시장과 금광 수가 같아도 시장이 되거나, 더 많아야 시장이 됩니다.",
         ("GR-7.4",),
     )
     mayor_zero: str = option(
         "keep",
         ("keep", "return"),
         "A mayor without mines of the town keeps the card, or it lies apart again.",
-        "그 마을 광산이 없어진 시장이 시장 카드를 그대로 갖거나, 다시 따로 놓습니다.",
+        "그 마을 금광이 없어진 시장이 시장 카드를 그대로 갖거나, 다시 따로 놓습니다.",
         ("GR-7.10",),
     )
     fee_count: str = option(
         "before",
         ("before", "after"),
         "An expropriation's fee counts the mayor's mines before or after the mine moves.",
-        "몰수할 때 요금을 광산이 옮겨 가기 전 또는 후의 시장 광산 수로 셉니다.",
+        "몰수할 때 요금을 금광이 옮겨 가기 전 또는 후의 시장 금광 수로 셉니다.",
         ("GR-7.14",),
     )
     poker_bonus: bool = option(
@@ -125,7 +125,7 @@ class GoldRushOptions(Options):
         "shared",
         ("shared", "nuggets", "mines"),
         "A tie is shared, or goes to who holds most nuggets, or most mines.",
-        "비기면 함께 이기거나, 금덩이 또는 광산이 많은 사람이 이깁니다.",
+        "비기면 함께 이기거나, 금덩이 또는 금광이 많은 사람이 이깁니다.",
         ("GR-11.10",),
     )
     hidden_gold: bool = option(
@@ -139,7 +139,7 @@ class GoldRushOptions(Options):
         "discard",
         ("discard", "deck"),
         "The slot machine takes a mine out of the discards, or the first mine of the deck.",
-        "슬롯머신이 버린 카드에서 광산을 뽑거나, 더미의 첫 광산을 가져옵니다.",
+        "슬롯머신이 버린 카드에서 금광을 뽑거나, 더미의 첫 금광을 가져옵니다.",
         ("GR-12.2",),
     )
 
