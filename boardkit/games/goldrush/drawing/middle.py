@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from boardkit.core.lettering import width
 from boardkit.core.look import (
@@ -13,7 +12,6 @@ from boardkit.core.look import (
     CARD_EDGE,
     HALO,
     HEAD,
-    INK,
     QUIET,
     SEAT_GROUNDS,
     SMALL,
@@ -23,44 +21,27 @@ from boardkit.core.look import (
     thing,
     words,
 )
-from boardkit.core.svg import Box, Svg, element, moved, number, path, rect
-from boardkit.games.goldrush import scoring
+from boardkit.core.svg import Box, Svg, moved, number, path, rect
 from boardkit.games.goldrush.data import IDS, KIND_OF, MINE, TOWNS
-from boardkit.games.goldrush.drawing.cards import MAYOR_CARD, ROW_HEIGHT, mayor_card, row_card
+from boardkit.games.goldrush.drawing.cards import ROW_HEIGHT, row_card
 from boardkit.games.goldrush.drawing.forecast import SHOWN_IN, forecast
-from boardkit.games.goldrush.drawing.icons import TOWN_COLOURS, die, town_disc
+from boardkit.games.goldrush.drawing.icons import die
 from boardkit.games.goldrush.drawing.labels import (
-    as_state,
     card_text,
-    fee,
-    mayor_label,
-    mines_of,
     say,
-    spoken,
     tooltip,
-    winners,
 )
+from boardkit.games.goldrush.drawing.order import order_parts
+from boardkit.games.goldrush.drawing.towns import TOWN_HEIGHT, town_parts
 from boardkit.games.goldrush.state import (
-    AUCTION,
-    CHOICE,
     ENDED,
-    TELEGRAPH,
     GoldRushView,
 )
 
 #: the widest card of a row; how far cards lie apart
 _WIDEST, _APART = 104.0, 8.0
-_LINE, _TOWN = 46.0, 60.0
-_ARROW = "#8A8F98"
+_LINE = 46.0
 _PAD = 12.0
-
-
-class Stop(NamedTuple):
-    """One seat in the line of those who bid, choose or are asked."""
-
-    seat: int
-    said: str
-    style: str
 
 
 @dataclass(frozen=True)
@@ -77,7 +58,7 @@ class Middle:
     @property
     def height(self) -> float:
         """How high it is."""
-        return _PAD + self._row_height + _LINE + 10 + _TOWN + _PAD
+        return _PAD + self._row_height + _LINE + 10 + TOWN_HEIGHT + _PAD
 
     @property
     def _row_height(self) -> float:
@@ -91,7 +72,9 @@ class Middle:
             yield from self._row(_PAD)
         y = _PAD + self._row_height
         piles_from, piles = self._piles(y)
-        yield from self._order(y, piles_from - 14)
+        yield from order_parts(
+            self.view, self.names, self.bids, _PAD + 2, y + _LINE / 2, piles_from - 14
+        )
         yield from piles
         yield from self._towns(y + _LINE + 10)
 
@@ -154,93 +137,13 @@ class Middle:
         halo = {"stroke": HALO, "stroke_opacity": 0.6, "stroke_width": 7}
         return rect(Box(-2, -2, w + 4, ROW_HEIGHT + 4), 7, fill="none", **halo)
 
-    # -- whose turn it is, in order
+    # -- the towns
 
-    def _stops(self) -> tuple[str, tuple[Stop, ...]]:
-        view = self.view
-        if view.phase == AUCTION:
-            return say("draw_bids"), tuple(
-                self._bid_stop(s) for s in view.setup.clockwise[view.first]
-            )
-        if view.step == TELEGRAPH:
-            asked = dict.fromkeys(view.offers)
-            return say("draw_asked"), tuple(self._plain_stop(seat) for seat in asked)
-        if view.step == ENDED:
-            return say("draw_ranking"), tuple(self._ranking())
-        if view.bidder is None:
-            return "", ()
-        if view.phase == CHOICE:
-            order = [s for s in view.setup.clockwise[view.bidder] if s not in view.takers]
-            later = [s for s in view.takers if s != view.turn]
-            done = [s for s in order if s != view.turn]
-            seats = (*done, view.turn, *later)
-            return say("draw_order"), tuple(self._plain_stop(s, done=s in done) for s in seats)
-        return say("draw_rolls"), (self._plain_stop(view.bidder),)
-
-    def _ranking(self) -> Iterator[Stop]:
-        """Yield the seats with their points, the winners first."""
-        points, won = scoring.scores(as_state(self.view)), winners(self.view)
-        for seat in sorted(range(len(points)), key=lambda seat: (seat not in won, -points[seat])):
-            yield Stop(seat, str(points[seat]), "leads" if seat in won else "")
-
-    def _plain_stop(self, seat: int, *, done: bool = False) -> Stop:
-        if seat == self.view.turn:
-            return Stop(seat, say("draw_next"), "now")
-        return Stop(seat, "", "done" if done else "")
-
-    def _bid_stop(self, seat: int) -> Stop:
-        view = self.view
-        if seat in view.passed:
-            return Stop(seat, "", "passed")
-        if seat == view.bidder:
-            return Stop(seat, say("draw_leads", n=view.bid), "leads")
-        bid = self.bids.get(seat)
-        if seat == view.turn:
-            return Stop(seat, say("draw_to_bid"), "now")
-        return Stop(seat, "" if bid is None else str(bid), "")
-
-    def _order(self, y: float, right: float) -> Iterator[Svg]:
-        title, stops = self._stops()
-        if not stops:
-            return
-        x, middle = _PAD + 2, y + _LINE / 2
-        yield words(x, middle + 5, title, BODY, bold=True)
-        x += width(title, BODY, bold=True) + 18
-        for i, stop in enumerate(stops):
-            drawn, w = self._stop(stop)
-            if i and self.view.step != ENDED:
-                yield _arrow(x, middle, x + 10)
-                x += 17
-            if x + w > right:
-                yield words(x, middle + 5, "…", BODY)
-                return
-            name = spoken(self.names[stop.seat])
-            said = stop.said
-            if stop.style in ("passed", "done"):
-                said = say(f"draw_{stop.style}")
-            label = f"{title}: {name} {said}".strip()
-            yield moved(x, middle, drawn, role="img", aria_label=label)
-            x += w + 7
-
-    def _stop(self, stop: Stop) -> tuple[str, float]:
-        """Return a stop about its middle line, from x = 0, and its width."""
-        inset = 5.0 if stop.style in ("leads", "now") else 0.0
-        w = 20.0 + (width(stop.said, SMALL, bold=True) + 5 if stop.said else 0) + 2 * inset
-        body = ""
-        if inset:
-            colour = SEAT_GROUNDS[stop.seat]
-            dashes = "5 3" if stop.style == "now" else None
-            edge = {"stroke": colour, "stroke_width": 1.5, "stroke_dasharray": dashes}
-            body = rect(Box(0, -14, w, 28), 14, fill=CARD, **edge)
-        if stop.style in ("passed", "done"):
-            body += element("g", crest(10, 0, stop.seat, 8.5), opacity=0.55)
-            if stop.style == "passed":
-                body += path("M1 9l18-18", stroke=INK, stroke_width=2)
-        else:
-            body += crest(10 + inset, 0, stop.seat, 8.5)
-        if stop.said:
-            body += words(24 + inset, 4.5, stop.said, SMALL, bold=bool(inset))
-        return body, w
+    def _towns(self, y: float) -> Iterator[Svg]:
+        w = (self.width - 2 * _PAD - 5 * (len(TOWNS) - 1)) / len(TOWNS)
+        for town in range(len(TOWNS)):
+            drawn = town_parts(self.view, town, self.names, w, self._thing)
+            yield moved(_PAD + town * (w + 5), y, drawn)
 
     # -- piles and dice
 
@@ -291,56 +194,6 @@ class Middle:
         body += words(x + 34, y + 37, named, SMALL, fill=QUIET)
         return self._thing(thing_id, label, body, Box(x, y + 3, 28, 40))
 
-    # -- the towns
-
-    def _towns(self, y: float) -> Iterator[Svg]:
-        w = (self.width - 2 * _PAD - 4 * 5) / len(TOWNS)
-        for town in range(len(TOWNS)):
-            yield moved(_PAD + town * (w + 5), y, self._town(town, w))
-
-    def _town(self, town: int, w: float) -> Svg:
-        view = self.view
-        box = Box(0, 0, w, _TOWN)
-        counts = [(seat, mines_of(view, seat, town)) for seat in range(view.setup.seats)]
-        held = [(seat, n) for seat, n in counts if n]
-        mayor = view.mayors[town]
-        body: list[str] = [rect(box, 5, fill=CARD, stroke=TOWN_COLOURS[town], stroke_width=1.5)]
-        left = 34.0 if mayor is not None else 9 + MAYOR_CARD[0]
-        body.append(words(left, 16.5, say(TOWNS[town]), SMALL, bold=mayor is None))
-        if mayor is not None:
-            shown = say("draw_fee", n=fee(view, town))
-            body.append(words(w - 6, 16.5, shown, SMALL, fill=QUIET, anchor="end"))
-            body.append(town_disc(town, 17, 18, 13))
-            body.append(crest(17, 43, mayor, 8.5))
-        for i, (seat, n) in enumerate(held):
-            x, line = left + (i % 3) * 26, 30 + (i // 3) * 17.5
-            body.append(crest(x + 7.5, line, seat, 7.5))
-            body.append(words(x + 16.5, line + 4.5, n, SMALL, bold=seat == mayor))
-        mines = ", ".join(
-            say("draw_town_mines", name=spoken(self.names[seat]), n=n) for seat, n in held
-        )
-        label = say("draw_town_of", town=say(TOWNS[town]), mines=mines or say("draw_town_none"))
-        label += f". {mayor_label(view, town, self.names)}."
-        drawn = self._thing(f"place:{TOWNS[town]}", label, "".join(body), box)
-        if mayor is None:
-            free = Box(0, 0, *MAYOR_CARD)
-            card = self._thing(
-                f"mayor:{TOWNS[town]}",
-                mayor_label(view, town, self.names),
-                mayor_card(town),
-                free,
-            )
-            drawn += moved(4, 6, card)
-        return drawn
-
 
 def _pile_width(n: int, named: str) -> float:
     return 34 + max(width(str(n), BODY, bold=True), width(named, SMALL))
-
-
-def _arrow(x1: float, y: float, x2: float) -> Svg:
-    way = (
-        f"M{number(x1)} {number(y)}H{number(x2)}M{number(x2 - 5)} {number(y - 4)}"
-        f"L{number(x2)} {number(y)}l-5 4"
-    )
-    return path(way, fill="none", stroke=_ARROW, stroke_width=1.8)

@@ -28,10 +28,10 @@ from boardkit.games.goldrush.drawing.recent import Payment
 from boardkit.games.goldrush.scoring import HandOver
 
 #: the ring's radius, and the half of the square it is drawn in
-_R, _HALF = 50.0, 81.0
+_R, _HALF = 47.0, 84.0
 _ROW = 25.0
 #: how wide a step is beside the ring, and below it
-_STEP, _WIDE_STEP = 144.0, 240.0
+_STEP, _WIDE_STEP = 138.0, 240.0
 #: what the ring and its steps take
 HEIGHT = 2 * _HALF + 30
 
@@ -53,10 +53,10 @@ def payment_parts(
         return y + 54, parts
     seats = len(names)
     beside = room >= 2 * _HALF + _STEP
-    middle = x + (_HALF - 3 if beside else room / 2)
+    middle = x + (_HALF - 2 if beside else room / 2)
     parts.append(moved(middle, y + 26 + _HALF, _ring(payment, seats)))
     rows = len(payment.chain) * _ROW
-    left = x + 2 * _HALF + 4 if beside else x
+    left = x + 2 * _HALF if beside else x
     top = y + 26 + _HALF - rows / 2 if beside else y + HEIGHT - 4
     for step, hand in enumerate(payment.chain, start=1):
         drawn = _step(payment, step, hand, names, keeps=not beside)
@@ -92,11 +92,17 @@ def _ring(payment: Payment, seats: int) -> Svg:
         x, y = _point(turn, _R)
         parts.append(crest(x, y, seat, 11))
         change = payment.change(seat)
-        x, y = _point(turn, _R + 22)
+        x, y = _point(turn, _R + (22 if _anchor(turn) == "middle" else 14))
         shown = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
         ink = REFUSED if change < 0 else INK if change else QUIET
-        parts.append(words(x, y + 5, shown, BODY, fill=ink, bold=True, anchor="middle"))
+        parts.append(words(x, y + 5, shown, BODY, fill=ink, bold=True, anchor=_anchor(turn)))
     return element("g", parts, aria_hidden="true")
+
+
+def _anchor(turn: float) -> str | None:
+    """Return where the label of a seat on the ring is fastened: away from the ring."""
+    x, _ = _point(turn, 1)
+    return "middle" if abs(x) < 0.7 else None if x > 0 else "end"
 
 
 def _handed(start: float, step: float, amount: int) -> Iterator[str]:
@@ -151,14 +157,14 @@ def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str], *, 
     `keeps`: there is room to say what the receiver keeps.
     """
     n, y = hand.amount, 12.0
-    parts: list[str] = [badge(9, y, step, QUIET, 8.5), crest(32, y, hand.payer, 8)]
-    parts.append(words(62, y + 5, n, BODY if n < 100 else SMALL, bold=True, anchor="end"))
-    parts.append(path("M67 12H80M75 8l5 4-5 4", fill="none", stroke=INK, stroke_width=1.8))
+    parts: list[str] = [badge(9, y, step, QUIET, 8.5), crest(31, y, hand.payer, 8)]
+    parts.append(words(60, y + 5, n, BODY if n < 100 else SMALL, bold=True, anchor="end"))
+    parts.append(path("M63 12H75M70 8l5 4-5 4", fill="none", stroke=INK, stroke_width=1.8))
     if hand.payee is None:
-        parts.append(nugget(85, 4, 16))
+        parts.append(nugget(79, 4, 16))
         label = say("draw_step_supply", step=step, payer=spoken(names[hand.payer]), n=n)
     else:
-        parts.append(crest(93, y, hand.payee, 8))
+        parts.append(crest(87, y, hand.payee, 8))
         label = say(
             "draw_step",
             step=step,
@@ -169,7 +175,7 @@ def _step(payment: Payment, step: int, hand: HandOver, names: Sequence[str], *, 
         )
     if keeps and hand.payee is not None:
         kept = say("draw_keeps", n=payment.change(hand.payee))
-        parts.append(words(108, y + 4.5, kept, SMALL))
-    x, anchor = (_WIDE_STEP, "end") if keeps else (106, None)
+        parts.append(words(103, y + 4.5, kept, SMALL))
+    x, anchor = (_WIDE_STEP, "end") if keeps else (100, None)
     parts.append(words(x, y + 4.5, hand.clause, SMALL, fill=QUIET, anchor=anchor))
     return element("g", parts, role="img", aria_label=f"{label} ({hand.clause})")

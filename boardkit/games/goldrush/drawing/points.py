@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from boardkit.core.lettering import width
+from boardkit.core.lettering import width, wrapped
 from boardkit.core.look import BODY, INK, QUIET, REFUSED, SEATS, SMALL, crest, line, mix, words
 from boardkit.core.svg import Box, Svg, element, number, path, rect
 from boardkit.games.goldrush import scoring
@@ -125,13 +125,17 @@ def digging_parts(
             else f"{say(gain.clause)} {_signed(gain.amount)}"
             for gain in gains
         )
-        row = [crest(x + 11, y + _ROW / 2, seat, 8.5)]
+        row: list[str] = [crest(x + 11, y + _ROW / 2, seat, 8.5)]
         ink = REFUSED if total < 0 else INK
         row.append(words(x + 56, y + 18, _signed(total), BODY, fill=ink, bold=True, anchor="end"))
-        row.append(words(x + 66, y + 17.5, why, SMALL, fill=QUIET, room=room - 66))
+        lines = wrapped(why, room - 66, SMALL, most=3)
+        row += [
+            words(x + 66, y + 17.5 + 15 * i, part, SMALL, fill=QUIET)
+            for i, part in enumerate(lines)
+        ]
         label = f"{spoken(names[seat])}: {_signed(total)} ({why})"
         parts.append(element("g", row, role="img", aria_label=label))
-        y += _ROW
+        y += _ROW + 15 * (len(lines) - 1)
         parts.append(line(x, y, x + room, y))
     if not digging.gains:
         parts.append(words(x, y + 18, say("draw_dug_nothing"), SMALL, fill=QUIET))
