@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import exp
 
 from boardkit.games.goldrush.advice.holdings import Points
-from boardkit.games.goldrush.advice.offers import Changes, ahead, picks
+from boardkit.games.goldrush.advice.offers import Judge, ahead, picks
 from boardkit.games.goldrush.scoring import shares
 from boardkit.games.goldrush.state import Setup, State
 
@@ -23,18 +23,17 @@ class Auction:
 
     Parameters
     ----------
-    state
-        A table whose row is on offer.
-    table
-        What each card of the row changes.
+    setup
+        Players and options.
+    gold
+        Nuggets by seat.
+    prizes
+        The points by seat if a seat chooses first, without the payment; by that seat.
     """
 
-    def __init__(self, state: State, table: Changes) -> None:
-        self.setup, self.gold = state.setup, state.gold
-        seats = range(state.setup.seats)
-        #: the points by seat if a seat chooses first, without the payment
-        self.prizes = [picks(table, state.row, self.setup.clockwise[winner]) for winner in seats]
-        self.limits = [self._limit(seat) for seat in seats]
+    def __init__(self, setup: Setup, gold: Sequence[int], prizes: Sequence[Points]) -> None:
+        self.setup, self.gold, self.prizes = setup, gold, prizes
+        self.limits = [self._limit(seat) for seat in range(setup.seats)]
 
     def result(self, winner: int, price: int) -> Points:
         """Return the points by seat if a seat wins at a price."""
@@ -44,11 +43,13 @@ class Auction:
     def _limit(self, seat: int) -> int:
         """Return the highest bid at which a seat would rather win than let the others do."""
         others = [other for other in range(self.setup.seats) if other != seat]
+        first = ahead(self.prizes[seat], seat)
+        lead = first - sum([ahead(self.prizes[other], seat) for other in others]) / len(others)
         price = 0
         while price < self.gold[seat]:
-            winning = ahead(self.result(seat, price + 1), seat)
-            losing = [ahead(self.result(other, price), seat) for other in others]
-            if winning < sum(losing) / len(losing):
+            winning = ahead(_shares(self.setup, seat, price + 1), seat)
+            losing = [ahead(_shares(self.setup, other, price), seat) for other in others]
+            if lead + winning < sum(losing) / len(others):
                 break
             price += 1
         return price
@@ -58,6 +59,11 @@ class Auction:
         if self.gold[seat] <= bid:
             return 0.0
         return 1 / (1 + exp(min(50.0, (bid + 0.5 - self.limits[seat]) / SOFTNESS)))
+
+
+def prizes(state: State, judge: Judge) -> list[Points]:
+    """Return the points by seat if a seat chooses first, without the payment; by that seat."""
+    return [picks(judge, state.row, order) for order in state.setup.clockwise]
 
 
 def _shares(setup: Setup, winner: int, price: int) -> Sequence[int]:

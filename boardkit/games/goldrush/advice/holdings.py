@@ -16,6 +16,8 @@ from boardkit.games.goldrush.state import Building, Setup, State, mines_in
 
 #: points by seat
 Points = list[float]
+#: mines of one town by seat
+Counts = tuple[int, ...]
 
 #: how willingly a rival takes a mine of a town whose office he is after
 PURSUIT = 0.7
@@ -58,7 +60,7 @@ def coming_mines(state: State) -> tuple[float, ...]:
 
 @lru_cache(maxsize=4096)
 def office_worth(
-    setup: Setup, counts: tuple[int, ...], mayor: int | None, coming: float, double: int
+    setup: Setup, counts: Counts, mayor: int | None, coming: float, double: int
 ) -> tuple[float, ...]:
     """Return what a town's office is worth to each seat: points at the end, and fees.
 
@@ -104,15 +106,19 @@ def fee_factor(state: State, mayor: int | None) -> int:
 
 
 def town_worth(
-    state: State, town: int, counts: tuple[int, ...], mayor: int | None, coming: float
+    state: State, town: int, counts: Counts, mayor: int | None, coming: float
 ) -> tuple[float, ...]:
     """Return what a town's office is worth to each seat with these mines and this mayor."""
     return office_worth(state.setup, counts, mayor, coming, fee_factor(state, mayor))
 
 
-def counts_of(state: State, town: int) -> tuple[int, ...]:
-    """Return how many mines of a town each seat has."""
-    return tuple([mines_in(state, seat, town) for seat in range(state.setup.seats)])
+def offices(state: State, coming: Sequence[float]) -> list[tuple[Counts, tuple[float, ...]]]:
+    """Return for each town the mines by seat, and what its office is worth to each seat."""
+    found = []
+    for town, mayor in enumerate(state.mayors):
+        counts = tuple([mines_in(state, seat, town) for seat in range(state.setup.seats)])
+        found.append((counts, town_worth(state, town, counts, mayor, coming[town])))
+    return found
 
 
 def building_worth(state: State, seat: int, building: Building, rolls: int) -> Points:
@@ -193,12 +199,23 @@ def poker_worth(state: State, hands: Sequence[tuple[float, int]], rolls: int) ->
 # -- all together -----------------------------------------------------------------------------
 
 
-def holdings(state: State, rolls: int, coming: Sequence[float]) -> Points:
-    """Return what lies before each seat is worth until the end, without its nuggets."""
+def holdings(
+    state: State,
+    rolls: int,
+    poker: Sequence[float],
+    towns: Sequence[tuple[Counts, tuple[float, ...]]],
+) -> Points:
+    """Return what lies before each seat is worth until the end, without its nuggets.
+
+    Parameters
+    ----------
+    poker, towns
+        From `poker_worth` and `offices`.
+    """
     setup = state.setup
-    seats = range(setup.seats)
-    result = poker_worth(state, strengths(state), rolls)
-    for seat in seats:
+    result = list(poker)
+    for seat in range(setup.seats):
+        result[seat] += sum([worth[seat] for _, worth in towns])
         result[seat] += sum([mine_worth(state, mine, rolls) for mine in state.mines[seat]])
         result[seat] += sum([river_worth(state, river, rolls) for river in state.rivers[seat]])
         for card in state.actions[seat]:
@@ -206,8 +223,4 @@ def holdings(state: State, rolls: int, coming: Sequence[float]) -> Points:
         for building in state.buildings[seat]:
             for other, n in enumerate(building_worth(state, seat, building, rolls)):
                 result[other] += n
-    for town, mayor in enumerate(state.mayors):
-        worth = town_worth(state, town, counts_of(state, town), mayor, coming[town])
-        for seat in seats:
-            result[seat] += worth[seat]
     return result

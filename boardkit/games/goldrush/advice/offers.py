@@ -11,9 +11,10 @@ from collections.abc import Callable, Sequence
 from boardkit.games.goldrush.advice.holdings import (
     Points,
     building_worth,
-    counts_of,
+    holdings,
     kept_worth,
     mine_worth,
+    offices,
     poker_worth,
     river_worth,
     strength_with,
@@ -32,9 +33,6 @@ from boardkit.games.goldrush.rules import (
 )
 from boardkit.games.goldrush.scoring import fee_owed
 from boardkit.games.goldrush.state import Building, State, owner_of
-
-#: what each card changes: by card, by taker, the points of every seat
-Changes = dict[int, list[Points]]
 
 
 def ahead(points: Sequence[float], seat: int) -> float:
@@ -58,15 +56,21 @@ class Judge:
     def __init__(self, state: State, rolls: int, coming: Sequence[float]) -> None:
         self.state, self.rolls, self.coming = state, rolls, coming
         self.seats = range(state.setup.seats)
+        self._known: dict[tuple[int, int], Points] = {}
         self._hands = strengths(state)
         self._poker = poker_worth(state, self._hands, rolls)
-        self._towns = [
-            (counts := counts_of(state, town), town_worth(state, town, counts, mayor, coming[town]))
-            for town, mayor in enumerate(state.mayors)
-        ]
+        self._towns = offices(state, coming)
+        #: what lies before each seat is worth until the end, without its nuggets
+        self.held = holdings(state, rolls, self._poker, self._towns)
 
     def change(self, seat: int, card: int) -> Points:
         """Return what changes for each seat if a seat takes a card."""
+        found = self._known.get((seat, card))
+        if found is None:
+            found = self._known[seat, card] = self._change(seat, card)
+        return found
+
+    def _change(self, seat: int, card: int) -> Points:
         setup = self.state.setup
         kind, name = setup.kinds[card], setup.names[card]
         if kind == MINE:
@@ -132,8 +136,8 @@ class Judge:
 
     def _building(self, seat: int, card: int) -> Points:
         if self.state.setup.names[card] == "town_hall":
-            offices = zip(self.state.mayors, self._towns, strict=True)
-            mine = [max(0.0, worth[seat]) for mayor, (_, worth) in offices if mayor == seat]
+            towns = zip(self.state.mayors, self._towns, strict=True)
+            mine = [max(0.0, worth[seat]) for mayor, (_, worth) in towns if mayor == seat]
             return self._only(seat, 1.0 + 0.3 * sum(mine))
         places = range(len(TOWNS)) if self.state.setup.names[card] == "saloon" else (None,)
         return self.best(
@@ -223,15 +227,10 @@ _EFFECTS: dict[str, Callable[[Judge, int], Points]] = {
 }
 
 
-def changes(judge: Judge, cards: Sequence[int]) -> Changes:
-    """Return what each of some cards changes for everybody, by who takes it."""
-    return {card: [judge.change(seat, card) for seat in judge.seats] for card in cards}
-
-
 # -- who takes what -----------------------------------------------------------------------------
 
 
-def picks(table: Changes, row: Sequence[int], takers: Sequence[int]) -> Points:
+def picks(judge: Judge, row: Sequence[int], takers: Sequence[int]) -> Points:
     """Return what changes for everybody once each taker has taken what is best for him.
 
     With more cards than takers the first of them discards one after he has taken his own: the one
@@ -242,17 +241,17 @@ def picks(table: Changes, row: Sequence[int], takers: Sequence[int]) -> Points:
     for i, seat in enumerate(takers):
         if not left:
             break
-        card = max(left, key=lambda card: ahead(table[card][seat], seat))
+        card = max(left, key=lambda card: ahead(judge.change(seat, card), seat))
         left.remove(card)
-        result = _sum(result, table[card][seat])
+        result = _sum(result, judge.change(seat, card))
         if i == 0 and len(left) >= len(takers):
-            return _sum(result, after_discard(table, left, seat, takers[1:]))
+            return _sum(result, after_discard(judge, left, seat, takers[1:]))
     return result
 
 
-def after_discard(table: Changes, row: Sequence[int], seat: int, takers: Sequence[int]) -> Points:
+def after_discard(judge: Judge, row: Sequence[int], seat: int, takers: Sequence[int]) -> Points:
     """Return what changes once a seat has discarded what it likes least to leave to the takers."""
-    found = [picks(table, [c for c in row if c != gone], takers) for gone in row]
+    found = [picks(judge, [c for c in row if c != gone], takers) for gone in row]
     return max(found, key=lambda points: ahead(points, seat) if points else 0.0)
 
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import NamedTuple
 
 from boardkit.core.frozen import evolve
-from boardkit.games.goldrush.advice.auction import Auction, outlook
+from boardkit.games.goldrush.advice.auction import Auction, outlook, prizes
 from boardkit.games.goldrush.advice.digs import dug
-from boardkit.games.goldrush.advice.holdings import Points, coming_mines, holdings
+from boardkit.games.goldrush.advice.holdings import Points, coming_mines
 from boardkit.games.goldrush.advice.offers import (
-    Changes,
     Judge,
     after_discard,
     ahead,
-    changes,
     picks,
 )
 from boardkit.games.goldrush.advice.rates import rolls_left
@@ -27,6 +24,9 @@ from boardkit.games.goldrush.state import (
     TELEGRAPH,
     State,
 )
+
+#: with more nuggets than these a player can pay whatever a card makes him pay
+MATTERS = 16
 
 
 def value(state: State, seat: int) -> float:
@@ -53,32 +53,24 @@ def value(state: State, seat: int) -> float:
     return ahead(points, seat)
 
 
-class _Table(NamedTuple):
-    """What is judged once for all positions that differ in the auction or the choice alone."""
-
-    held: Points
-    auction: Auction | None
-    table: Changes
-    judge: Judge
-
-
-@lru_cache(maxsize=64)
-def _judged(state: State, rolls: int, coming: tuple[float, ...]) -> _Table:
+@lru_cache(maxsize=256)
+def _judged(state: State, rolls: int, coming: tuple[float, ...]) -> tuple[Judge, list[Points]]:
+    """Return what is judged once for all positions that differ in the auction alone."""
     judge = Judge(state, rolls, coming)
-    table = changes(judge, state.row)
-    bidding = state.step == BIDDING and bool(state.row)
-    auction = Auction(state, table) if bidding else None
-    return _Table(holdings(state, rolls, coming), auction, table, judge)
+    return judge, prizes(state, judge) if state.step == BIDDING else []
+
+
+@lru_cache(maxsize=256)
+def _auction(state: State, rolls: int, coming: tuple[float, ...], gold: tuple[int, ...]) -> Auction:
+    return Auction(state.setup, gold, _judged(state, rolls, coming)[1])
 
 
 def _plain(state: State) -> State:
     """Return the position without what does not matter for judging cards, so that it is kept."""
-    unseen = tuple(sorted((*state.deck, *state.removed)))
-    step = BIDDING if state.step == BIDDING else CHOICE
     return evolve(
         state,
         round=0,
-        step=step,
+        step=BIDDING if state.step == BIDDING else CHOICE,
         first=0,
         turn=0,
         bid=0,
@@ -89,26 +81,28 @@ def _plain(state: State) -> State:
         aim=None,
         offers=(),
         dice=(),
-        deck=unseen,
+        gold=tuple([min(n, MATTERS) for n in state.gold]),
+        deck=tuple(sorted((*state.deck, *state.removed))),
         removed=(),
     )
 
 
 def _expected(state: State) -> Points:
     """Return what each seat will likely get from here on, beyond its nuggets."""
-    held, auction, table, judge = _judged(_plain(state), rolls_left(state), coming_mines(state))
-    result = held
-    if auction is not None:
-        return _plus(result, outlook(auction, state))
+    plain, rolls, coming = _plain(state), rolls_left(state), coming_mines(state)
+    judge = _judged(plain, rolls, coming)[0]
+    if state.step == BIDDING:
+        return _plus(judge.held, outlook(_auction(plain, rolls, coming, state.gold), state))
     if state.step == TELEGRAPH:
-        return _plus(result, dug(state, state.dice))
+        return _plus(judge.held, dug(state, state.dice))
     if state.phase != CHOICE:
-        return result
+        return judge.held
+    result = judge.held
     if state.pending is not None:
         result = _plus(result, judge.change(state.turn, state.pending))
     if state.step == DISCARDING:
-        return _plus(result, after_discard(table, state.row, state.turn, state.takers))
-    return _plus(result, picks(table, state.row, state.takers))
+        return _plus(result, after_discard(judge, state.row, state.turn, state.takers))
+    return _plus(result, picks(judge, state.row, state.takers))
 
 
 def _plus(one: Points, other: Points) -> Points:
