@@ -129,7 +129,7 @@ class Middle:
             body: str = row_card(view.setup, card, w)
             if settled:
                 label = f"{label} {say('draw_settled')}"
-                body = self._settled(w) + body + crest(w - 6, 6, view.turn)
+                body = self._settled(w) + body + crest(w - 12, -3, view.turn)
             box = Box(0, 0, w, ROW_HEIGHT)
             yield moved(left, y, self._thing(f"card:{IDS[card]}", label, body, box))
 

@@ -12,6 +12,8 @@ from boardkit.games.goldrush.state import AUCTION, CHOICE, DIGGING, GoldRushView
 
 #: what a phase's beginning is called in the events
 _PHASE, _PAYMENT = "phase", "payment"
+#: the clause of a roll for the digging; others are those of holdups
+_ROLLED = "GR-10.1"
 
 
 class Gain(NamedTuple):
@@ -100,17 +102,13 @@ def digging_of(events: Sequence[Event]) -> Digging | None:
     found: Digging | None = None
     digging = False
     for event in events:
-        if event.kind == _PHASE:
-            digging = event.cells == (DIGGING,)
-        elif not digging or event.seat is None:
-            continue
-        elif event.kind == "roll":
-            found = Digging(event.seat, event.amount, ())
-        elif event.kind == "turn" and found:
-            found = Digging(found.roller, event.amount, ())
-        elif event.kind == "start":
+        if event.kind == "roll" and event.clause == _ROLLED and event.seat is not None:
+            found, digging = Digging(event.seat, event.amount, ()), True
+        elif event.kind in (_PHASE, "start"):
             digging = False
-        elif event.kind == "gold" and found:
+        elif found and digging and event.kind == "turn":
+            found = Digging(found.roller, event.amount, ())
+        elif found and digging and event.kind == "gold":
             found = Digging(found.roller, found.total, (*found.gains, *_gains(event)))
     return found
 

@@ -12,6 +12,7 @@ from boardkit.games.goldrush.drawing.labels import (
     fee,
     hand_name,
     heading,
+    is_kept,
     mark_of,
     mines_of,
     say,
@@ -122,7 +123,9 @@ def _player_lines(
     for building in view.buildings[seat]:
         where = "" if building.town is None else f" ({say(TOWNS[building.town])})"
         cards.append(_card(view, building.card) + where)
-    cards += [f"{_card(view, card)} ({say('draw_waits')})" for card in view.actions[seat]]
+    for card in view.actions[seat]:
+        state = say("draw_kept" if is_kept(view.setup, card) else "draw_waits")
+        cards.append(f"{_card(view, card)} ({state})")
     yield f"    {' | '.join(cards) or say('draw_nothing')}"
     if hand is not None and hand.marks:
         marks = [mark_of(view.setup, used.card) for used in hand.marks]
