@@ -1,5 +1,17 @@
-"""What a good player would know: how good a position is for a seat."""
+"""What a good player would know: exact chances, what cards are worth, how good a position is."""
 
+from boardkit.games.goldrush.advice.digs import NextDig, next_dig
+from boardkit.games.goldrush.advice.poker import marks_out, poker_chances, poker_hand
 from boardkit.games.goldrush.advice.value import value
+from boardkit.games.goldrush.advice.worth import CardWorth, offer_worth
 
-__all__ = ["value"]
+__all__ = [
+    "CardWorth",
+    "NextDig",
+    "marks_out",
+    "next_dig",
+    "offer_worth",
+    "poker_chances",
+    "poker_hand",
+    "value",
+]
