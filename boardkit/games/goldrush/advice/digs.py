@@ -47,8 +47,8 @@ def next_dig(state: State, seat: int, card: str | int | None = None) -> NextDig:
 
     All cards are taken to stay as they lie, and nobody to use a telegraph. Mines with their
     veins, golden rivers, saloons and banks count (GR-10, GR-12.8, GR-13), and so does a supply
-    that runs out (GR-1.8). Where nuggets are hidden, the
-    others are taken to have enough, and so is the supply.
+    that runs out (GR-1.8). Where nuggets are hidden, the others are taken to have enough, and so
+    is the supply.
 
     Parameters
     ----------

@@ -57,8 +57,8 @@ def offer_worth(state: State, seat: int) -> tuple[CardWorth, ...]:
     lies before him digs as it lies in all rounds that are left, and is counted at the end.
 
     Not counted: what others lose or gain, poker, what may still change hands, and cards that only
-    wait or are kept. The price of the auction is not taken off. Where nuggets are hidden, the others
-    are taken to have enough.
+    wait or are kept. The price of the auction is not taken off. Where nuggets are hidden, the
+    others are taken to have enough.
 
     Parameters
     ----------
