@@ -1,5 +1,6 @@
 """Gold Rush."""
 
+from boardkit.core import display
 from boardkit.games.goldrush.advice import (
     CardWorth,
     NextDig,
@@ -32,3 +33,6 @@ __all__ = [
     "poker_hand",
     "value",
 ]
+
+display.register("goldrush", "text", "boardkit.games.goldrush.drawing:text")
+display.register("goldrush", "svg", "boardkit.games.goldrush.drawing:still")
