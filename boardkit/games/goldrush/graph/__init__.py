@@ -1,8 +1,58 @@
 """networkx graphs of a position: the last payment, all flows of nuggets, players and towns.
 
-Nodes are texts, added in a stable order: `player:A`, `town:red` and `supply`. All three have the
-graph attributes `game` ("goldrush"), `kind` (the graph's name), `seats` (how many players) and
-`seen_by` (None: everybody); `Play.graph` adds `names`.
+Nodes are texts, added in a stable order: the players clockwise (`player:A`, `player:B` …), then
+the towns (`town:red` …) or the supply (`supply`). Every node has `pos`, its place in a drawing.
+All three are public and have the graph attributes `game` ("goldrush"), `kind` (the graph's name),
+`layout` ("ring" or "layers"), `seats` (how many players) and `seen_by` (None: everybody);
+`Play.graph` adds `names`. Seats are numbers from 0; cards and towns have the ids of
+`boardkit.games.goldrush.moves`.
+
+**payment**, a `DiGraph`: how the bid of the last auction that ended went round (GR-5), read from
+the events. Its edges stand in the order of the chain. It has none if nobody bid. The graph
+attribute `bid` is the price, `bidder` the seat that won it (None: no auction has ended since the
+play began).
+
+===============  ===========================================================================
+node             a player, or the supply
+`kind`           "player" or "supply"
+`seat`           players: the seat
+`received`       what was handed to it
+`kept`           what it kept: of the highest bidder less than nothing, −bid
+edge             from who hands on to who receives
+`amount`         how many nuggets
+`clause`         the clause that sets it
+`step`           hand-overs numbered from 1
+===============  ===========================================================================
+
+**money**, a `MultiDiGraph`: all nuggets that changed hands since the play began, read from the
+events. Its nodes are those of `payment`, without `received` and `kept`.
+
+===============  ===========================================================================
+node             a player, or the supply
+`net`            all that came in less all that went out
+edge             from who paid to who was paid; its key is the clause
+`amount`         how many nuggets in all
+`clause`         the clause by which they were paid
+`times`          how many payments they are
+===============  ===========================================================================
+
+**towns**, a `Graph` with two sides: players and towns, joined where a player has mines of a town
+or is its mayor.
+
+===============  ===========================================================================
+node             a player or a town
+`kind`           "player" or "town"
+`bipartite`      0 for players, 1 for towns
+`seat`           players: the seat
+`mines`          how many mines a player has, or lie in a town, before anybody
+`town`           towns: its id
+`mayor`          towns: the mayor's seat, or None
+`fee`            towns: what the next taker of a mine owes the mayor (GR-7.2)
+edge             a player and a town
+`weight`         how many mines of the town he has; 0 for a mayor who has lost them all
+`cards`          these mines
+`mayor`          whether he is the town's mayor
+===============  ===========================================================================
 """
 
 from boardkit.core.language import Text
@@ -23,6 +73,6 @@ GRAPHS = {
     ),
     "towns": Text(
         "players and towns, joined by mines, the mayors marked",
-        "사람과 마을을 금광 수로 이은 그림. 시장을 표시합니다.",
+        "사람과 마을을 광산 수로 이은 그림. 시장을 표시합니다.",
     ),
 }
