@@ -10,7 +10,7 @@ import pytest
 import boardkit as bk
 from boardkit.core.look import Marks
 from boardkit.games.goldrush.data import ACTION_CARDS, BUILDING_CARDS, IDS, MINES, RIVERS, TOWNS
-from boardkit.games.goldrush.drawing import board, picture, still, text
+from boardkit.games.goldrush.drawing import board, payment_picture, picture, still, text
 from boardkit.games.goldrush.drawing.forecast import would_pay
 from boardkit.games.goldrush.drawing.recent import bids_of, digging_of, payment_of
 from boardkit.games.goldrush.drawing.table import WIDTH
@@ -622,3 +622,42 @@ def test_the_text_speaks_korean(korean):
     assert "빨강 10, 금 5 K♠" in shown
     assert "원 페어 (최고): K♣ K♠" in shown
     assert "빨강: 시장 A, 요금 2 [A2]" in shown
+
+
+# -- the last move
+
+
+def halos(play, names=NAMES):
+    shown = things(board(play.view(None), names[: play.state.setup.seats], play.events))
+    return {thing for thing, part in shown.items() if "last" in part.attrib.get("data-marks", "")}
+
+
+def test_the_card_just_taken_and_the_mayor_it_makes_stand_out():
+    play = at(seats=2, row=["M01", "M09", "M17"], mines={"A": ["M02"]}).do("bid 1").do("pass")
+    play.do("take M01")
+    assert halos(play) == {"card:M01"}  # not laid out before the discard (GR-6.3)
+    play.do("discard M09")
+    assert halos(play) == {"card:M01", "mayor:red"}  # his second red mine (GR-7.1)
+
+
+def test_the_dice_and_the_cards_that_paid_stand_out_until_somebody_bids():
+    play = at(seats=2, phase="digging", first_player="A", mines={"A": ["M01"], "B": ["M18", "M19"]})
+    play.do("roll").roll("dice 1 3")
+    assert halos(play) == {"die:1", "die:2", "card:M01", "card:M18"}  # both are numbered 4
+    play.roll()
+    play.do("bid 1")
+    assert halos(play) == set()
+
+
+def test_the_payment_alone_is_a_picture_too():
+    play = at(seats=5).do("bid 13").do("pass").do("pass").do("pass").do("pass")
+    shown = payment_picture(play.view(None), NAMES, play.events)
+    assert [label.split(",")[0] for label in steps(shown)] == [
+        "1. Mina hands 13 to Rosalind",
+        "2. Rosalind hands 6 to Palapala",
+        "3. Palapala hands 3 to Blue Skull 13",
+        "4. Blue Skull 13 hands 1 to Joon",
+    ]
+    for a, b in combinations(writings(shown), 2):
+        assert not a.meets(b), (a, b)
+    assert max(written.right for written in writings(shown)) <= size(shown)[0]

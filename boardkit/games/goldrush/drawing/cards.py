@@ -100,7 +100,7 @@ def mark(rank: str, of: str, x: float, y: float) -> Svg:
 @cache
 def mouth(x: float, y: float, w: float, h: float, value: int, size: float) -> Svg:
     """Return the mouth of a mine with its number."""
-    bend = number(h * 1.05)
+    bend = number(h * 0.77)
     half = number(w / 2)
     arch = f"M{number(x)} {number(y + h)}v-{number(h * 0.42)}c0-{bend} {number(w)}-{bend}"
     arch += f" {number(w)} 0v{number(h * 0.42)}z"
@@ -163,7 +163,7 @@ def _digging_face(setup: Setup, card: int, w: float) -> list[str]:
         ridge = f"M.5 70L{number(w * 0.17)} 44l{number(w * 0.1)} 10 {number(w * 0.2)}-24"
         ridge += f" {number(w * 0.12)} 14 {number(w * 0.13)}-11L{number(w - 0.5)} 66V{low}H.5z"
         parts.append(path(ridge, fill=mix(TOWN_COLOURS[about.town], 0.42, CARD)))
-        parts.append(mouth(middle - 21, 42, 42, 42, about.number, 24))
+        parts.append(mouth(middle - 21, 34, 42, 50, about.number, 24))
     else:
         wave = f"M.5 70C{number(w * 0.2)} 60 {number(w * 0.35)} 76 {number(w * 0.55)} 68"
         wave += f"S{number(w * 0.85)} 62 {number(w - 0.5)} 70V{low}H.5z"
@@ -232,7 +232,7 @@ def _small_mine(setup: Setup, card: int, veins: int) -> Small:
     w = max(52.0, 27 + worth.width + 2)
     inside: list[str] = [
         emblem(town, 2.5, 1.5, 15.5),
-        mouth(4, 21.5, 21, 23, about.number, BODY),
+        mouth(4, 21, 21, 24, about.number, BODY),
         worth.drawn,
     ]
     if mark_on_it:

@@ -10,7 +10,6 @@ from boardkit.core.look import (
     BODY,
     CARD,
     CARD_EDGE,
-    HALO,
     HEAD,
     QUIET,
     SEAT_GROUNDS,
@@ -129,13 +128,9 @@ class Middle:
             body: str = row_card(view.setup, card, w)
             if settled:
                 label = f"{label} {say('draw_settled')}"
-                body = self._settled(w) + body + crest(w - 12, -3, view.turn)
+                body += crest(w - 12, -3, view.turn)
             box = Box(0, 0, w, ROW_HEIGHT)
             yield moved(left, y, self._thing(f"card:{IDS[card]}", label, body, box))
-
-    def _settled(self, w: float) -> Svg:
-        halo = {"stroke": HALO, "stroke_opacity": 0.6, "stroke_width": 7}
-        return rect(Box(-2, -2, w + 4, ROW_HEIGHT + 4), 7, fill="none", **halo)
 
     # -- the towns
 
@@ -155,13 +150,14 @@ class Middle:
             total = f"= {sum(view.dice)}"
             x -= width(total, HEAD, bold=True)
             parts.append(words(x, y + 30, total, HEAD, bold=True))
+            x += 1
             for place in (2, 1):
-                x -= 40
+                x -= 46
                 face = view.dice[place - 1]
                 label = say("draw_die", n=face)
                 drawn = die(x, y + 6, face)
                 parts.append(self._thing(f"die:{place}", label, drawn, Box(x, y + 6, 34, 34)))
-            x -= 12
+            x -= 16
         mines = sum(KIND_OF[card] == MINE for card in view.discards)
         label = say("draw_discards_of", n=len(view.discards), mines=mines)
         if view.destroyed:

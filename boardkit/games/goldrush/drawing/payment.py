@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
+from boardkit.core.events import Event
 from boardkit.core.lettering import fitted
 from boardkit.core.look import (
     BODY,
@@ -19,21 +20,32 @@ from boardkit.core.look import (
     badge,
     crest,
     line,
+    page,
     words,
 )
 from boardkit.core.svg import Box, Svg, circle, element, moved, number, path, rect
 from boardkit.games.goldrush.drawing.icons import nugget
 from boardkit.games.goldrush.drawing.labels import say, spoken
-from boardkit.games.goldrush.drawing.recent import Payment
+from boardkit.games.goldrush.drawing.recent import Payment, payment_of
 from boardkit.games.goldrush.scoring import HandOver
+from boardkit.games.goldrush.state import GoldRushView
 
-#: the ring's radius, and the half of the square it is drawn in
-_R, _HALF = 47.0, 84.0
+#: the ring's radius by number of seats, and the half of the square it is drawn in
+_RADIUS = {2: 54.0, 3: 54.0, 4: 47.0, 5: 50.0}
+_HALF = 84.0
 _ROW = 25.0
+#: how wide the payment alone is
+_ALONE = 340.0
 #: how wide a step is beside the ring, and below it
 _STEP, _WIDE_STEP = 138.0, 240.0
 #: what the ring and its steps take
 HEIGHT = 2 * _HALF + 30
+
+
+def payment_picture(view: GoldRushView, names: Sequence[str], events: Sequence[Event] = ()) -> Svg:
+    """Return the last payment alone as a picture: the ring and its steps."""
+    height, parts = payment_parts(payment_of(view, events), names, 12, 8, _ALONE - 24)
+    return page(_ALONE, height + 4, parts, title=say("draw_payment_title"))
 
 
 def payment_parts(
@@ -78,21 +90,22 @@ def _point(turn: float, r: float) -> tuple[float, float]:
 
 def _ring(payment: Payment, seats: int) -> Svg:
     """Return the ring about the origin; nuggets go round against the clock, to the right."""
-    parts: list[str] = [circle(0, 0, _R, fill="none", stroke=HAIRLINE, stroke_width=1.5)]
+    r = _RADIUS[seats]
+    parts: list[str] = [circle(0, 0, r, fill="none", stroke=HAIRLINE, stroke_width=1.5)]
     supply = payment.to_supply
     for hand in payment.chain:
         start = _turn(payment, hand.payer, seats)
         if hand.payee is None:
-            parts += _to_supply(start, hand.amount)
+            parts += _to_supply(start, r)
         else:
-            parts += _handed(start, 1 / seats, hand.amount)
-    parts.append(_heart(payment.bid, supply))
+            parts += _handed(start, 1 / seats, r, hand.amount)
+    parts.append(_heart(supply))
     for seat in range(seats):
         turn = _turn(payment, seat, seats)
-        x, y = _point(turn, _R)
+        x, y = _point(turn, r)
         parts.append(crest(x, y, seat, 11))
         change = payment.change(seat)
-        x, y = _point(turn, _R + (22 if _anchor(turn) == "middle" else 14))
+        x, y = _point(turn, r + (22 if _anchor(turn) == "middle" else 14))
         shown = f"+{change}" if change > 0 else f"−{-change}" if change else "0"
         ink = REFUSED if change < 0 else INK if change else QUIET
         parts.append(words(x, y + 5, shown, BODY, fill=ink, bold=True, anchor=_anchor(turn)))
@@ -105,31 +118,31 @@ def _anchor(turn: float) -> str | None:
     return "middle" if abs(x) < 0.7 else None if x > 0 else "end"
 
 
-def _handed(start: float, step: float, amount: int) -> Iterator[str]:
+def _handed(start: float, step: float, r: float, amount: int) -> Iterator[str]:
     """Yield an arrow from one seat to its right neighbour, with the amount inside the ring."""
-    space = 17 / (2 * math.pi * _R)
-    x1, y1 = _point(start - space, _R)
+    space = 17 / (2 * math.pi * r)
+    x1, y1 = _point(start - space, r)
     end = start - step + space
-    x2, y2 = _point(end, _R)
+    x2, y2 = _point(end, r)
     large = int(step - 2 * space > 0.5)
-    way = f"M{number(x1)} {number(y1)}A{_R:g} {_R:g} 0 {large} 0 {number(x2)} {number(y2)}"
+    way = f"M{number(x1)} {number(y1)}A{r:g} {r:g} 0 {large} 0 {number(x2)} {number(y2)}"
     yield path(way, fill="none", stroke=INK, stroke_width=2.2)
-    yield _head(end, math.degrees(2 * math.pi * end) + 180)
-    x, y = _point(start - step / 2, _R - 15)
+    yield _head(end, r, math.degrees(2 * math.pi * end) + 180)
+    x, y = _point(start - step / 2, r - 15)
     yield words(x, y + 5, amount, BODY, bold=True, anchor="middle", ground=PAPER)
 
 
-def _head(turn: float, degrees: float) -> Svg:
+def _head(turn: float, r: float, degrees: float) -> Svg:
     """Return an arrow's head on the ring, turned by degrees from pointing to the right."""
-    x, y = _point(turn, _R)
+    x, y = _point(turn, r)
     tip = f"translate({number(x)} {number(y)}) rotate({number(degrees)})"
     drawn = path("M-7-5L0 0l-7 5", fill="none", stroke=INK, stroke_width=2.2)
     return element("g", drawn, transform=tip)
 
 
-def _to_supply(start: float, amount: int) -> Iterator[str]:
-    x1, y1 = _point(start, _R - 15)
-    x2, y2 = _point(start, 22)
+def _to_supply(start: float, r: float) -> Iterator[str]:
+    x1, y1 = _point(start, r - 14)
+    x2, y2 = _point(start, 24)
     way = f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
     yield path(way, fill="none", stroke=QUIET, stroke_width=2, stroke_dasharray="3 3")
     degrees = math.degrees(2 * math.pi * start) + 90
@@ -139,13 +152,13 @@ def _to_supply(start: float, amount: int) -> Iterator[str]:
     )
 
 
-def _heart(bid: int, supply: int) -> str:
+def _heart(supply: int) -> str:
     """Return the middle of the ring: the supply, if nuggets go there."""
     if not supply:
         return ""
-    ground = rect(Box(-21, -17, 42, 34), 6, fill=GOLD_PAPER, stroke=GOLD, stroke_width=1.2)
-    shown = words(0, -3, say("draw_supply"), SMALL, anchor="middle")
-    return ground + shown + words(0, 12, f"+{supply}", SMALL, bold=True, anchor="middle")
+    ground = rect(Box(-20, -15.5, 40, 31), 6, fill=GOLD_PAPER, stroke=GOLD, stroke_width=1.2)
+    shown = words(0, -2.5, say("draw_supply"), SMALL, anchor="middle")
+    return ground + shown + words(0, 11.5, f"+{supply}", SMALL, bold=True, anchor="middle")
 
 
 # -- the steps --------------------------------------------------------------------------------

@@ -16,6 +16,11 @@ _PHASE, _PAYMENT = "phase", "payment"
 _ROLLED = "GR-10.1"
 
 
+#: the kinds of event that a decision begins with, and those that touch the cards they name
+_DECISIONS = frozenset({"bid", "pass", "take", "discard", "use", "decline", "roll"})
+_TOUCHING = frozenset({"take", "place", "wait", "keep", "seize", "swap", "attach", "gold"})
+
+
 class Gain(NamedTuple):
     """Nuggets that a card brought in a digging."""
 
@@ -120,3 +125,20 @@ def _gains(event: Event) -> tuple[Gain, ...]:
     return tuple(
         Gain(seat, event.change_for(seat), card, event.clause) for seat in seats if seat is not None
     )
+
+
+def touched(events: Sequence[Event]) -> frozenset[str]:
+    """Return the things that the last decision touched, as the board calls them.
+
+    After a digging these are the dice and the cards that paid, until somebody bids.
+    """
+    start = max((i for i, event in enumerate(events) if event.kind in _DECISIONS), default=0)
+    things: set[str] = set()
+    for event in events[start:]:
+        if event.kind in _TOUCHING:
+            things.update(f"card:{card}" for card in event.cards)
+        elif event.kind == "mayor":
+            things.update(f"mayor:{town}" for town in event.cells)
+        elif event.kind in ("roll", "turn"):
+            things.update(("die:1", "die:2"))
+    return frozenset(things)

@@ -21,7 +21,7 @@ from boardkit.games.goldrush.drawing.labels import (
 )
 from boardkit.games.goldrush.drawing.middle import Middle
 from boardkit.games.goldrush.drawing.panels import Panel, said_of
-from boardkit.games.goldrush.drawing.recent import bids_of
+from boardkit.games.goldrush.drawing.recent import bids_of, touched
 from boardkit.games.goldrush.state import GoldRushView
 
 #: how wide the board is alone, and the space round it
@@ -79,11 +79,12 @@ class Table:
 
     @cached_property
     def _shown_marks(self) -> Marks:
-        """The marks; a deferred card that takes effect now stands out too."""
+        """The marks; what the last decision touched and a card that takes effect stand out too."""
+        last = self.marks.last | touched(self.events)
         pending = self.view.pending
-        if pending is None or pending not in self.view.actions[self.view.turn]:
-            return self.marks
-        return replace(self.marks, last=self.marks.last | {f"card:{IDS[pending]}"})
+        if pending is not None:
+            last |= {f"card:{IDS[pending]}"}
+        return replace(self.marks, last=last)
 
     @cached_property
     def _middle(self) -> Middle:

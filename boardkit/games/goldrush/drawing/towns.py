@@ -27,7 +27,7 @@ def town_parts(
     left = 34.0 if mayor is not None else 9 + MAYOR_CARD[0]
     body: list[str] = [
         rect(box, 5, fill=CARD, stroke=colour, stroke_width=1.5),
-        words(left, 16.5, say(TOWNS[town]), SMALL, bold=mayor is None),
+        words(left, 16.5, say(TOWNS[town]), SMALL),
     ]
     if mayor is not None:
         shown = say("draw_fee", n=fee(view, town))
