@@ -8,9 +8,9 @@ All three are public and have the graph attributes `game` ("goldrush"), `kind` (
 `boardkit.games.goldrush.moves`.
 
 **payment**, a `DiGraph`: how the bid of the last auction that ended went round (GR-5), read from
-the events. Its edges stand in the order of the chain. It has none if nobody bid. The graph
-attribute `bid` is the price, `bidder` the seat that won it (None: no auction has ended since the
-play began).
+the events. Its nodes and edges stand in the order of the chain: from the highest bidder to his
+right, the supply last. It has no edges if nobody bid. The graph attribute `bid` is the price,
+`bidder` the seat that won it (None: no auction has ended since the play began).
 
 ===============  ===========================================================================
 node             a player, or the supply

@@ -21,7 +21,8 @@ def payment_graph(state: State, events: Sequence[Event]) -> nx.DiGraph[str]:
     bid, bidder, hand_overs = _last_auction(events)
     about = about_graph("payment", "ring", seats)
     graph: nx.DiGraph[str] = nx.DiGraph(**about, bid=bid, bidder=bidder)
-    _add_people(graph, seats, received=0, kept=0)
+    chain = [(-step if bidder is None else bidder - step) % seats for step in range(seats)]
+    _add_people(graph, chain, received=0, kept=0)
     for step, event in enumerate(hand_overs, start=1):
         giver, taker = _ends(event)
         amount = abs(event.amount)
@@ -38,7 +39,7 @@ def money_graph(state: State, events: Sequence[Event]) -> nx.MultiDiGraph[str]:
 
     seats = state.setup.seats
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(**about_graph("money", "ring", seats))
-    _add_people(graph, seats, net=0)
+    _add_people(graph, range(seats), net=0)
     for event in events:
         if event.kind != "gold":
             continue
@@ -54,9 +55,9 @@ def money_graph(state: State, events: Sequence[Event]) -> nx.MultiDiGraph[str]:
     return graph
 
 
-def _add_people(graph: nx.Graph[str], seats: int, **counted: int) -> None:
-    for seat in range(seats):
-        pos = seat_place(seat, seats)
+def _add_people(graph: nx.Graph[str], seats: Sequence[int], **counted: int) -> None:
+    for seat in seats:
+        pos = seat_place(seat, len(seats))
         graph.add_node(player(seat), kind="player", seat=seat, pos=pos, **counted)
     graph.add_node(SUPPLY, kind="supply", pos=(0.0, 0.0), **counted)
 
