@@ -661,3 +661,20 @@ def test_the_payment_alone_is_a_picture_too():
     for a, b in combinations(writings(shown), 2):
         assert not a.meets(b), (a, b)
     assert max(written.right for written in writings(shown)) <= size(shown)[0]
+
+
+def test_a_holdup_says_whom_it_threatens_with_what():
+    play = at(seats=3, row=["A09", "M02", "M03", "M04"], round=2).do("bid 1").do("pass").do("pass")
+    play.do("take A09").do("discard M02").do("holdup B 8")
+    assert "holdup of Joon: 8 or more" in says(read(picture(play.view(None), NAMES[:3])))
+
+
+def test_the_mines_of_a_town_are_counted_by_player():
+    play = at(seats=5, mines={name: [IDS[i]] for i, name in enumerate("ABCDE")})  # five red ones
+    town = things(board(play.view(None), NAMES))["place:red"]
+    assert says(town).split() == ["red", "A", "1", "B", "1", "C", "1", "D", "1", "E", "1"]
+    for svg in (board(play.view(None), NAMES), picture(play.view(None), NAMES, wide=True)):
+        ground = next(things(svg)["place:red"].iter(f"{SVG}rect"))
+        room = float(ground.attrib["width"])
+        numbers = [n for n in things(svg)["place:red"].iter(f"{SVG}text") if n.text == "1"]
+        assert max(float(n.attrib["x"]) for n in numbers) + 8 <= room

@@ -141,6 +141,8 @@ def status(view: GoldRushView, names: Sequence[str]) -> str:
             return say("draw_winner", name=names[best[0]])
         return say("draw_winners")
     if view.step in CHANCE_STEPS:
+        if view.aim is not None:
+            return say("draw_aim", name=names[view.aim.seat], n=view.aim.number)
         return say(f"draw_chance_{view.step}")
     facts = {"name": names[view.turn]}
     if view.pending is not None:

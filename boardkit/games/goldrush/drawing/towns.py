@@ -14,6 +14,8 @@ from boardkit.games.goldrush.drawing.labels import fee, mayor_label, mines_of, s
 from boardkit.games.goldrush.state import GoldRushView
 
 TOWN_HEIGHT = 60.0
+#: a mayor card that nobody has yet is a little smaller, so that the numbers have room
+_CARD_SCALE = 0.82
 #: makes a part that can be pointed at: id, label, drawing, box
 MakeThing: TypeAlias = Callable[[str, str, str, Box], Svg]
 
@@ -24,7 +26,7 @@ def town_parts(
     """Return a town at the origin, so wide; its mayor card lies on it until somebody has it."""
     mayor, colour = view.mayors[town], TOWN_COLOURS[town]
     box = Box(0, 0, w, TOWN_HEIGHT)
-    left = 34.0 if mayor is not None else 9 + MAYOR_CARD[0]
+    left = 34.0
     body: list[str] = [
         rect(box, 5, fill=CARD, stroke=colour, stroke_width=1.5),
         words(left, 16.5, say(TOWNS[town]), SMALL),
@@ -48,5 +50,5 @@ def town_parts(
     drawn = make(f"place:{TOWNS[town]}", f"{label}. {office}.", "".join(body), box)
     if mayor is None:
         card = make(f"mayor:{TOWNS[town]}", office, mayor_card(town), Box(0, 0, *MAYOR_CARD))
-        drawn += moved(4, 6, card)
+        drawn += moved(4, 7, card, _CARD_SCALE)
     return drawn
