@@ -325,7 +325,7 @@ class Table:
         order = self.clockwise(self.bidder)
         for player in order:
             telegraphs = [c for c in self.actions[player] if self.cards[c].what == "telegraph"]
-            for _ in telegraphs:
+            for _ in range(len(telegraphs)):
                 sets = {f"telegraph {old} to {new}" for old in dice for new in range(1, 7)}
                 said = yield player, {"pass", *sets}
                 if said != "pass":

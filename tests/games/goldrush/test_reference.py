@@ -18,7 +18,7 @@ from tests.games.goldrush.box import PRINTED
 from tests.games.goldrush.contract import CONTRACT
 from tests.games.goldrush.second_game import CHANCE, Asked, Table, in_order
 
-QUICK, SLOW = range(8), range(8, 400)
+QUICK, SLOW = range(8), range(8, 250)
 #: steps at which no card is being settled
 SETTLED = ("take", "mustang", "roll", "dice", "telegraph", "bid", "over")
 
