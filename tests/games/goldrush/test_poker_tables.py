@@ -1,5 +1,7 @@
 """Every row of the tables of poker hands (GR-9); marks are written rank and suit, T for 10."""
 
+from itertools import pairwise
+
 import pytest
 
 from boardkit.games.goldrush.scoring import Mark, best_hand
@@ -59,7 +61,7 @@ def test_the_best_hand_is_the_one_of_the_table(text, category, ranks):
 
 def test_each_hand_of_the_table_beats_the_next():
     keys = [hand(text).key for text, _, _ in HANDS]
-    assert all(better > worse for better, worse in zip(keys, keys[1:], strict=False))
+    assert all(better > worse for better, worse in pairwise(keys))
     assert len({category for _, category, _ in HANDS}) == 11
 
 
