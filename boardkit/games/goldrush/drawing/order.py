@@ -14,7 +14,7 @@ from boardkit.games.goldrush.state import AUCTION, CHOICE, ENDED, TELEGRAPH, Gol
 
 _ARROW_COLOUR = "#8A8F98"
 #: how far stops lie apart with an arrow between them, and where there is no room for arrows
-_ARROW, _BARE = 24.0, 9.0
+_ARROW, _BARE = 22.0, 9.0
 
 
 class Stop(NamedTuple):
@@ -97,7 +97,7 @@ def order_parts(
     for i, stop in enumerate(stops):
         if i:
             if arrows:
-                yield _arrow(x + 7, middle, x + 17)
+                yield _arrow(x + 6, middle, x + 16)
             x += _ARROW if arrows else _BARE
         said = say(f"draw_{stop.style}") if stop.style in ("passed", "done") else stop.said
         label = f"{title}: {spoken(names[stop.seat])} {said}".strip()
