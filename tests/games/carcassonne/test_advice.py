@@ -429,3 +429,20 @@ def test_seats_and_draws_must_be_possible_and_errors_speak_korean():
     bk.set_language("ko")
     with pytest.raises(UnknownName, match="빈칸"):
         fitting(state, (5, 5))
+
+
+def test_what_the_tile_just_laid_completes_is_paid_before_the_end():
+    play = bk.position(
+        "carcassonne",
+        {
+            "seats": ["Ann", "Bo"],
+            "options": {"river": False},
+            "tiles": {"0,0": "D 0", "0,1": "F 1", "0,2": "E 2"},
+            "pieces": {"Ann": ["0,1 city:N"]},
+            "phase": "piece",
+            "turn": "Bo",
+        },
+    )
+    # three tiles and a pennant: 4 x 2 as completed, not 4 x 1 (CA-8.2, CA-14.1)
+    assert projected(play.state).points == (8, 0)
+    assert play.do("-").scores() == (8, 0)
