@@ -5,6 +5,7 @@ engine keeps most of it from turn to turn.
 """
 
 import os
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -95,7 +96,7 @@ def points_agree(step: Step, line: Line) -> None:
     if step.before.phase == PIECE:
         settled = reference.settle(tiles, pieces, step.before.turn, str(step.move), options, values)
     else:
-        settled = reference.Outcome(reference.Counter(), pieces)
+        settled = reference.Outcome(Counter(), pieces)
     paid = settled.points
     if step.after.phase == OVER:
         paid = paid + reference.final(tiles, settled.pieces, options["farm_scoring"], values)
@@ -118,6 +119,20 @@ def finished(state: State, reading: str, line: Line) -> tuple[int, ...]:
     return line.game.scores(line.game.finish(open_again)[0])
 
 
+def closing_agrees(state: State, line: Line) -> None:
+    """Compare the scoring as if the game ended here, whatever the step of the turn."""
+    values, options = values_of(line.set_up), options_of(state)
+    tiles, pieces = tiles_of(state), pieces_of(state)
+    paid = Counter(dict(enumerate(state.points)))
+    if state.phase == PIECE:
+        settled = reference.settle(tiles, pieces, state.turn, "-", options, values)
+        paid, pieces = paid + settled.points, settled.pieces
+    if state.phase != OVER:
+        paid += reference.final(tiles, pieces, options["farm_scoring"], values)
+    scores = line.game.scores(line.game.finish(state)[0])
+    assert scores == tuple(paid[seat] for seat in line.seats)
+
+
 def final_agrees(state: State, line: Line) -> None:
     """Compare the final scoring under every reading of the farms."""
     values, tiles, pieces = values_of(line.set_up), tiles_of(state), pieces_of(state)
@@ -128,8 +143,10 @@ def final_agrees(state: State, line: Line) -> None:
 
 def follow(line: Line) -> None:
     """Compare everything at every step."""
-    for step in line.steps:
+    for number, step in enumerate(line.steps):
         state = step.after
+        if number % 5 == 0:
+            closing_agrees(state, line)
         if isinstance(step.move, Draw):
             assert step.seat == NATURE
             draw_agrees(step)
