@@ -195,7 +195,10 @@ function drawLedger(root, scene) {
       ? make("td", { class: "bk-rule", title: row.rule_text }, ...clauses(row.rule))
       : make("td", { class: `bk-${name}`, text: row[name] }))))));
   const last = box.querySelector("tr.bk-here:last-of-type") ?? box.querySelector("tbody tr:last-child");
-  if (last) box.scrollTop = last.offsetTop + last.offsetHeight - box.clientHeight;
+  if (!last) return;
+  requestAnimationFrame(() => { // once, with the layout that the picture needs anyway
+    box.scrollTop = last.offsetTop + last.offsetHeight - box.clientHeight;
+  });
 }
 
 function drawTime(root, scene, dragging) {
@@ -228,6 +231,16 @@ function drawTime(root, scene, dragging) {
     text: LANGUAGE_NAMES[code] ?? code })));
 }
 
+// Calls `drawer` if what it draws has changed since it was called last.
+function drawChanged(root, drawer, scene, ...names) {
+  const told = JSON.stringify([scene.labels, ...names.map((name) => scene[name])]);
+  root.bkDrawn ??= new Map();
+  if (root.bkDrawn.get(drawer) === told) return;
+  root.bkDrawn.set(drawer, null); // in case it fails
+  drawer(root, scene);
+  root.bkDrawn.set(drawer, told);
+}
+
 function draw(root, scene, dragging) {
   root.lang = scene.language;
   root.dataset.mode = scene.mode;
@@ -243,12 +256,12 @@ function draw(root, scene, dragging) {
   write(root, ".bk-prompt", scene.prompt);
   drawVerdict(root, scene);
   drawCover(root, scene);
-  drawActions(root, scene);
-  drawChoices(root, scene);
-  drawFacts(root, scene);
-  drawLayers(root, scene);
-  drawPlayers(root, scene);
-  drawLedger(root, scene);
+  drawChanged(root, drawActions, scene, "actions");
+  drawChanged(root, drawChoices, scene, "choices");
+  drawChanged(root, drawFacts, scene, "facts");
+  drawChanged(root, drawLayers, scene, "layers");
+  drawChanged(root, drawPlayers, scene, "players");
+  drawChanged(root, drawLedger, scene, "ledger", "columns");
   drawTime(root, scene, dragging);
   write(root, ".bk-keys", scene.keys);
   root.querySelector(".bk-live").textContent = scene.live;

@@ -43,6 +43,7 @@ class Zoom {
   // A larger board keeps the height that all of it has.
   fit() {
     const { box, factor, root } = this;
+    if (factor === 1 && root.dataset.scale === "1.00") return;
     box.style.setProperty("--bk-zoom", factor);
     box.style.height = "";
     if (factor > 1 && this.picture) {

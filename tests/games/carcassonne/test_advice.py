@@ -332,6 +332,15 @@ def test_river_tiles_come_first_and_the_lake_last_of_them():
     assert chance_to_fill(state, west, draws=5) == Fraction(2, 4) + Fraction(1, 4)
 
 
+def test_of_a_river_without_a_lake_any_tile_may_be_the_next():
+    # a road comes from the east at the head of the river: the bridge fits, the straight does not
+    tiles = {"0,0": "RV_spring 0", "1,0": "U 1", "1,-1": "U 1"}
+    river = ["RV_straight_1", "RV_bridge"]
+    state = table(tiles, river=True, stream=river, land=[]).state
+    assert chance_to_fill(state, (0, -1), draws=1) == Fraction(1, 2)
+    assert chance_to_fill(state, (0, -1), draws=2) == 1
+
+
 def test_after_the_end_nothing_comes():
     play = bots.play_out(bk.new("carcassonne", seed=4), seed=4)
     gap = next(iter(play.state.board.gaps))
@@ -420,3 +429,20 @@ def test_seats_and_draws_must_be_possible_and_errors_speak_korean():
     bk.set_language("ko")
     with pytest.raises(UnknownName, match="빈칸"):
         fitting(state, (5, 5))
+
+
+def test_what_the_tile_just_laid_completes_is_paid_before_the_end():
+    play = bk.position(
+        "carcassonne",
+        {
+            "seats": ["Ann", "Bo"],
+            "options": {"river": False},
+            "tiles": {"0,0": "D 0", "0,1": "F 1", "0,2": "E 2"},
+            "pieces": {"Ann": ["0,1 city:N"]},
+            "phase": "piece",
+            "turn": "Bo",
+        },
+    )
+    # three tiles and a pennant: 4 x 2 as completed, not 4 x 1 (CA-8.2, CA-14.1)
+    assert projected(play.state).points == (8, 0)
+    assert play.do("-").scores() == (8, 0)

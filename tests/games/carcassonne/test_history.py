@@ -192,6 +192,15 @@ IMPOSSIBLE = {
     "a fractional score": ({"scores": {"A": 1.5}}, r"scores\.A"),
     "a falling score": ({"scores": {"A": -1}}, r"scores\.A"),
     "river tiles without a river": ({"stream": ["RV_bend"]}, "stream"),
+    "a land tile among those of the river": (
+        {"tiles": {"0,0": "RV_spring 0"}, "stream": ["B"], "land": ["U"]},
+        r"stream\[0\]",
+    ),
+    "the spring to be drawn": (
+        {"tiles": {"0,0": "RV_spring 0"}, "stream": ["RV_spring"], "land": ["U"]},
+        r"stream\[0\]",
+    ),
+    "a river tile among those of the land": ({"land": ["U", "RV_bend"]}, r"land\[1\]"),
     "a river elsewhere": ({"river": {"head": "3,3", "flow": "N"}}, "river"),
     "another phase": ({"phase": "score"}, "phase"),
     "an unknown key": ({"meeple": {}}, "meeple"),

@@ -201,6 +201,14 @@ def test_the_lake_waits_for_the_other_river_tiles():
     assert chances(play) == {"draw U": Fraction(1)}
 
 
+def test_a_river_that_was_set_up_without_a_lake_draws_all_its_tiles_alike():
+    river = {"options": {"river": True}, "stream": ["RV_bend", "RV_bridge"]}
+    play = standing("RV_spring 0 0 0", land=["U"], **river)
+    assert chances(play) == {"draw RV_bend": Fraction(1, 2), "draw RV_bridge": Fraction(1, 2)}
+    play.roll("draw RV_bridge").do("0 -1 0 -")
+    assert chances(play) == {"draw RV_bend": Fraction(1)}
+
+
 @pytest.mark.parametrize("outcome", ["draw X", "draw RV_lake", "-", "1 0 1", "skip"])
 def test_what_cannot_be_drawn_is_refused_and_nothing_happens(outcome):
     play = standing("D 0 0 0", land=["U", "V"])

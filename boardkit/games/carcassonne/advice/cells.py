@@ -26,6 +26,7 @@ from boardkit.games.carcassonne.state import (
     beside,
     cell_text,
 )
+from boardkit.games.carcassonne.turn.chance import source
 
 #: so many names are offered to somebody who named none of them
 _OFFERED = 8
@@ -159,10 +160,11 @@ def chance_to_fill(
     counted = _draws(state, seat)
     if draws is not None:
         counted = counted[: whole(draws, "draws")]
-    # the three piles that are drawn one after another; of the lake there is one at most
+    river = source(state) if state.stream else ()
+    lake = state.stream[len(river) :]
     chance_of_none = Fraction(1)
     begin = 0
-    for pile in (state.stream[:-1], state.stream[-1:], state.land):
+    for pile in (river, lake, state.land):  # drawn one after another
         taken = sum(begin <= draw < begin + len(pile) for draw in counted)
         others = sum(tile.id not in fit for tile in pile)
         chance_of_none *= Fraction(comb(others, taken), comb(len(pile), taken))

@@ -8,11 +8,11 @@ from boardkit.core.errors import UnknownName, UnreadableMove
 from boardkit.core.language import say, short
 from boardkit.games.carcassonne.advice.cells import read_cell, tiles_left
 from boardkit.games.carcassonne.data import FIELD, Turned
-from boardkit.games.carcassonne.moves import ABBOT, MONK, Claim, parse_move
+from boardkit.games.carcassonne.moves import ABBOT, MONK, NOTHING, Claim, parse_move
 from boardkit.games.carcassonne.rules import places_for, segment_of
 from boardkit.games.carcassonne.scoring import Award, final
-from boardkit.games.carcassonne.state import Board, Cell, Place, State, cell_text
-from boardkit.games.carcassonne.turn import finish
+from boardkit.games.carcassonne.state import PIECE, Board, Cell, Place, State, cell_text
+from boardkit.games.carcassonne.turn import apply, finish
 
 
 class Completing(NamedTuple):
@@ -128,7 +128,9 @@ def _parts(turned: Turned) -> list[str]:
 def projected(state: State) -> Projected:
     """Return the scores as if the game ended here, with what they are made of (CA-14.2).
 
-    What this turn's tile has completed is scored in the third step only, so before that it
-    counts as unfinished here. After the end these are the final scores.
+    If a piece may be placed none is, and what the tile just laid completes is paid before all
+    this, as in the third step. After the end these are the final scores.
     """
+    if state.phase == PIECE:
+        state, _ = apply(state, NOTHING)
     return Projected(finish(state)[0].points, tuple(final(state)))

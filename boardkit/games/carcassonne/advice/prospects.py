@@ -30,6 +30,8 @@ UNREACHED = 0.5
 ALL_TILES = 80
 
 _BUILT = (DEMAND[CITY_SIDE], DEMAND[ROAD_SIDE])
+#: each side of an empty cell: its number, where its bits begin in the key, the opposite side
+_WAYS = tuple((side, 3 * side, (side + 2) % 4) for side in range(4))
 
 
 class Prospect(NamedTuple):
@@ -60,6 +62,7 @@ class Prospects:
         built = {root for root in roots if features[root].kind != FIELD}
         self._gaps = self._reached(built.union(*self._cities.values()))
         self._known: dict[int, Prospect] = {}
+        self._odds_of: dict[int, float] = {}
 
     def of(self, root: int) -> Prospect:
         """Return the prospect of a road, city or field."""
@@ -95,14 +98,25 @@ class Prospects:
         if not feature.open:
             small = size == 2 and feature.kind == CITY and self._setup.options.two_tile_city == 2
             return Prospect(_pay(feature, size, tables.small_city if small else tables.points), 1.0)
-        gaps = self._gaps.get(root, {})
-        completion = 1.0
-        for key, side in gaps.values():
-            completion *= self._filled(key, side)
-        completion *= FURTHER ** (len(gaps) - 1)
-        done = _pay(feature, size + len(gaps), tables.points)
+        completion = self.completion(root)
         undone = _pay(feature, size, tables.points_at_end)
+        if not completion:
+            return Prospect(undone, 0.0)
+        done = _pay(feature, size + len(self._gaps[root]), tables.points)
         return Prospect(completion * done + (1 - completion) * undone, completion)
+
+    def completion(self, root: int) -> float:
+        """Return how likely it is that a road or city will be completed."""
+        found = self._odds_of.get(root)
+        if found is None:
+            found = 1.0
+            if self._board.features[root].open:
+                gaps = self._gaps[root]
+                for key, side in gaps.values():
+                    found *= self._filled(key, side)
+                found *= FURTHER ** (len(gaps) - 1)
+            self._odds_of[root] = found
+        return found
 
     def _filled(self, key: int, side: int) -> float:
         """Return how likely it is that a gap will be filled so that nothing stays open there."""
@@ -112,7 +126,7 @@ class Prospects:
         return DETOUR * self._odds(self._stock.suiting(key), self.turns * CARE)
 
     def _field(self, root: int, feature: Feature) -> Prospect:
-        cities = sum([self.of(city).completion for city in self._cities[root]])
+        cities = sum([self.completion(city) for city in self._cities[root]])
         left = self._stock.total / ALL_TILES
         cities += FIELD_END * min(feature.open, FIELD_ENDS) * left
         rates, by_city = self._setup.tables.points_at_end, self._setup.options.farm_scoring
@@ -142,18 +156,19 @@ class Prospects:
 
     def _reached(self, roots: set[int]) -> Mapping[int, dict[Cell, tuple[int, int]]]:
         """Return the empty cells that some roads and cities lead to, with key and side."""
-        found: dict[int, dict[Cell, tuple[int, int]]] = {}
+        found: dict[int, dict[Cell, tuple[int, int]]] = {root: {} for root in roots}
         tiles, parent = self._board.tiles, self._board.parent
         for cell, (key, _) in self._board.gaps.items():
-            for side, near in enumerate(beside(cell)):
-                if (key >> 3 * side & 7) in _BUILT:
-                    laid = tiles[near]
-                    port = laid.turned.ports[(side + 2) % 4]
+            near = beside(cell)
+            for side, shift, opposite in _WAYS:
+                if (key >> shift & 7) in _BUILT:
+                    laid = tiles[near[side]]
+                    port = laid.turned.ports[opposite]
                     root = laid.base + port[len(port) // 2]
                     while (above := parent[root]) != root:
                         root = above
-                    if root in roots:
-                        found.setdefault(root, {})[cell] = (key, side)
+                    if root in found:
+                        found[root][cell] = (key, side)
         return found
 
 

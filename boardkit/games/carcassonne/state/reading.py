@@ -161,6 +161,15 @@ class _Tiles:
         ]
         self.by_id = {tile.id: tile for tile in reversed(known)}
         self.ids = sorted(self.by_id)
+        #: what may be drawn from each pile; nobody draws the spring (CA-12.4)
+        self.drawn_from = {
+            "land": [name for name in self.ids if not self.by_id[name].river],
+            "stream": [
+                name
+                for name in self.ids
+                if self.by_id[name].river and not name.startswith("RV_spring")
+            ],
+        }
 
     def tile(self, value: Any, place: str) -> Tile:
         return self.by_id[one_of(value, place, self.ids)]
@@ -178,7 +187,9 @@ class _Tiles:
     ) -> tuple[Tile, ...]:
         """Return a pile as given, else what is left of the whole one."""
         if key in table:
-            return tuple(sorted(self.pile(table[key], key)))
+            known = self.drawn_from[key]
+            pile = each(table[key], key, lambda value, at: self.by_id[one_of(value, at, known)])
+            return tuple(sorted(pile))
         left = Counter(whole_pile)
         left.subtract({tile: n for tile, n in named.items() if tile in left})
         if start is not None and start in left and named[start]:

@@ -22,10 +22,11 @@ def to_move(state: State) -> int | None:
 
 def source(state: State) -> tuple[Tile, ...]:
     """Return the tiles of which one is drawn: river tiles first, the lake last of them."""
-    if not state.stream:
+    stream = state.stream
+    if not stream:
         return state.land
-    # sorted, the lake stands behind all others
-    return state.stream if len(state.stream) == 1 else state.stream[:-1]
+    # sorted, the lake stands behind all others; a position set up freely may have none
+    return stream[:-1] if len(stream) > 1 and len(stream[-1].river) == 1 else stream
 
 
 def sample(state: State, rng: Random) -> Draw:
