@@ -1,8 +1,9 @@
-"""Moves of every kind that somebody might announce; it knows the forms and nothing of the rules."""
+"""Moves of every kind that somebody might announce, made up from the forms alone."""
 
 from collections.abc import Iterator
 from random import Random
 
+from boardkit.games.goldrush import rules
 from boardkit.games.goldrush.data import IDS, TOWNS
 from boardkit.games.goldrush.moves import (
     Bid,
@@ -25,6 +26,8 @@ from boardkit.games.goldrush.moves import (
     Take,
     UseMustang,
     UseTelegraph,
+    canonical,
+    parse_move,
 )
 from boardkit.games.goldrush.state import LETTERS, State
 
@@ -45,3 +48,29 @@ def some_moves(state: State, rng: Random) -> Iterator[Move]:
     yield from map(ChooseTown, range(len(TOWNS)))
     yield from (UseTelegraph(old, new) for old in range(1, 8) for new in (0, 1, 6, 7))
     yield from (Dice(3, 4), First(1), DrawSlot(2), Reveal((1, 2)), Remove(()), Replace(40, 3))
+
+
+def every_text(state: State) -> Iterator[str]:
+    """Yield every decision that can be written, right or wrong; bids up to a few beyond any purse.
+
+    Of the exchanges by a judge, all are written where a judge waits; else some of each kind.
+    """
+    yield from ("pass", "decline", "roll", "mustang", "bid 2.5", "bid 7/2", "bid 999999999")
+    yield from (f"bid {n}" for n in range(-2, max(*state.gold, state.bid) + 3))
+    for card in IDS:
+        yield from (f"{verb} {card}" for verb in VERBS)
+    judged = state.pending is not None and state.setup.names[state.pending] == "judge"
+    some = IDS if judged else IDS[::7]
+    yield from (f"judge {give} for {take}" for give in some for take in IDS)
+    yield from (f"holdup {seat} {n}" for seat in LETTERS for n in range(15))
+    yield from (f"town {town}" for town in TOWNS)
+    yield from (f"telegraph {old} to {new}" for old in range(9) for new in range(9))
+
+
+VERBS = ("take", "discard", "dynamite", "expropriate", "vein")
+
+
+def allowed_moves(state: State) -> set[Move]:
+    """Return the decisions that the rules' questions let pass, asked one by one."""
+    said = (canonical(parse_move(text)) for text in every_text(state))
+    return {move for move in said if not rules.violations(state, move)}
