@@ -1,6 +1,7 @@
 """Moves of every kind that somebody might announce, made up from the forms alone."""
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 from boardkit.games.goldrush import rules
@@ -72,5 +73,10 @@ VERBS = ("take", "discard", "dynamite", "expropriate", "vein")
 
 def allowed_moves(state: State) -> set[Move]:
     """Return the decisions that the rules' questions let pass, asked one by one."""
-    said = (canonical(parse_move(text)) for text in every_text(state))
-    return {move for move in said if not rules.violations(state, move)}
+    return {move for move in map(read, every_text(state)) if not rules.violations(state, move)}
+
+
+@cache
+def read(text: str) -> Move:
+    """Return the move that a text says, in its listed form."""
+    return canonical(parse_move(text))

@@ -24,7 +24,7 @@ CASES = [
     (name, depth) for name, case in POSITIONS.items() for depth in range(1, len(case["lines"]) + 1)
 ]
 #: so many lines the second generator counts in the quick run, and in the slow one
-FEW, MANY = 8, 300
+FEW, MANY = 4, 300
 
 
 def lines(state: State, depth: int, listed: Callable[[State], Collection[Move]]) -> int:
