@@ -25,7 +25,7 @@ def keys_of(table: Any, place: str, allowed: Collection[str]) -> Mapping[str, An
         raise not_possible(place, table, say("a_table"))
     for key in table:
         if key not in allowed:
-            known = did_you_mean(key, _shown(allowed), 24)
+            known = did_you_mean(key, _shown(allowed), 24) or say("nothing")
             raise BadData(say("bad_key", place=place, key=short(key), known=known))
     return table
 

@@ -83,6 +83,9 @@ KEYS = (
 #: no game has more rounds, whatever tables it is played with
 MOST_ROUNDS = 100
 
+#: an error names no more cards than these
+MOST_NAMED = 12
+
 
 def read_state(table: Table, tables: Tables) -> State:
     """Read a position; what is left out has its default.
@@ -201,7 +204,9 @@ class _Reader:
         if "deck" not in self.table:
             deck, rest = tuple(rest), []
         if rest and not free:
-            raise BadData(say("goldrush_cards_missing", cards=", ".join(ids(rest))))
+            more = ["…"] if len(rest) > MOST_NAMED else []
+            named = ", ".join([*ids(rest[:MOST_NAMED]), *more])
+            raise BadData(say("goldrush_cards_missing", cards=named))
         return State(**{**state.__dict__, "row": row, "deck": deck})
 
     # -- parts of the table -------------------------------------------------------------------

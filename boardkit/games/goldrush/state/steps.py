@@ -127,8 +127,10 @@ def check(state: State, names: Sequence[str]) -> None:
         raise not_possible("deck", len(state.deck), say("goldrush_cards_for_a_row"))
     if state.step == TELEGRAPH and not state.dice:
         raise not_possible("dice", [], "[1–6, 1–6]")
-    if (state.aim is not None) != (state.step == HOLDUP):
-        raise not_possible("aim", state.aim is not None, "step holdup")
+    if state.aim is None and state.step == HOLDUP:
+        raise not_possible("aim", say("nothing"), '{ player = "B", number = 8 }')
+    if state.aim is not None and state.step != HOLDUP:
+        raise not_possible("step", state.step, HOLDUP)
     if state.aim is not None and state.aim.seat == state.turn:
         raise not_possible("aim.player", names[state.turn], _others(state.turn, names))
     if state.fresh is not None:
