@@ -90,7 +90,15 @@ def dug(state: State, dice: tuple[int, ...]) -> list[float]:
     """Return by how much a roll changes the nuggets of each seat, if no telegraph is used."""
     bidder = state.first if state.bidder is None else state.bidder
     nobody = ((),) * state.setup.seats
-    due = evolve(state, step=DICE, turn=bidder, bidder=bidder, offers=(), actions=nobody)
+    due = evolve(
+        state,
+        step=DICE,
+        turn=bidder,
+        bidder=bidder,
+        offers=(),
+        actions=nobody,
+        deck=state.setup.deck,  # another round could follow: the game's end is not counted here
+    )
     _, events = turn.apply(due, Dice(*dice))
     return [float(total(events, "gold", seat)) for seat in range(state.setup.seats)]
 

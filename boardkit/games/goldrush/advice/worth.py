@@ -73,48 +73,80 @@ def offer_worth(state: State, seat: int) -> tuple[CardWorth, ...]:
         There is no such seat.
     """
     state = open_purses(state, known_seat(state, seat))
-    rolls = rolls_left(state)
-    before = _counted(state, seat, rolls)
+    count = _Count(seat, rolls_left(state))
+    before = count.now(state)
     return tuple(
         CardWorth(IDS[card], *(b - a for a, b in zip(before, after, strict=True)))
         for card in state.row
-        for after in [_taken(state, seat, card, rolls)]
+        for after in [count.taken(state, card)]
     )
 
 
 Counted = tuple[Fraction, Fraction, Fraction]
 
 
-def _taken(state: State, seat: int, card: int, rolls: int) -> Counted:
-    """Return what a player has once he has taken a card, the last of the row."""
-    bidder = state.first if state.bidder is None else state.bidder
-    last = evolve(
-        state, step=TAKING, turn=seat, bidder=bidder, row=(card,), takers=(seat,), pending=None
-    )
-    after, _ = turn.apply(last, Take(card))
-    return _best(after, seat, rolls)
+class _Count:
+    """Counts nuggets, points and digging of a seat, and how they change by cards.
 
+    Parameters
+    ----------
+    seat
+        Whose.
+    rolls
+        How often the dice for the digging are still to be rolled.
+    """
 
-def _best(state: State, seat: int, rolls: int) -> Counted:
-    """Return what a player has after the best use of his card, on average over chance."""
-    if state.step in (SLOT, HOLDUP):
-        found = [
-            (chance, _best(turn.apply(state, move)[0], seat, rolls))
-            for move, chance in turn.chances(state)
-        ]
-        nuggets, points, digging = (
-            sum((chance * counted[i] for chance, counted in found), Fraction(0)) for i in range(3)
+    def __init__(self, seat: int, rolls: int) -> None:
+        self._seat, self._rolls = seat, rolls
+        self._digs: dict[object, Fraction] = {}
+        self._points: dict[object, Fraction] = {}
+
+    def now(self, state: State) -> Counted:
+        """Return what the seat has."""
+        return Fraction(state.gold[self._seat]), self._at_end(state), self._rolls * self._dig(state)
+
+    def taken(self, state: State, card: int) -> Counted:
+        """Return what the seat has once it has taken a card and used it as is best."""
+        seat, bidder = self._seat, state.first if state.bidder is None else state.bidder
+        alone = evolve(
+            state, step=TAKING, turn=seat, bidder=bidder, row=(card,), takers=(seat,), pending=None
         )
-        return nuggets, points, digging
-    if state.step in (TARGET, TOWN) and state.turn == seat:
-        return max(
-            (_best(turn.apply(state, move)[0], seat, rolls) for move in legal_moves(state)),
-            key=sum,
-        )
-    return _counted(state, seat, rolls)
+        return self._best(turn.apply(alone, Take(card))[0])
 
+    def _best(self, state: State) -> Counted:
+        """Return what the seat has after the best use of its card, on average over chance."""
+        if state.step in (SLOT, HOLDUP):
+            found = [
+                (chance, self._best(turn.apply(state, move)[0]))
+                for move, chance in turn.chances(state)
+            ]
+            nuggets, points, digging = (
+                sum((chance * counted[i] for chance, counted in found), Fraction(0))
+                for i in range(3)
+            )
+            return nuggets, points, digging
+        if state.step in (TARGET, TOWN) and state.turn == self._seat:
+            uses = (self._best(turn.apply(state, move)[0]) for move in legal_moves(state))
+            return max(uses, key=sum)
+        return self.now(state)
 
-def _counted(state: State, seat: int, rolls: int) -> Counted:
-    points = sum(n for clause, n in parts(state)[seat] if clause not in ("GR-11.4", "GR-9.2"))
-    digging = rolls * next_dig(state, seat).expected if rolls else Fraction(0)
-    return Fraction(state.gold[seat]), Fraction(points), digging
+    def _at_end(self, state: State) -> Fraction:
+        """Return the points at the end but for nuggets and poker; found once for cards alike."""
+        key = (state.mines, state.rivers, state.veins, state.mayors)
+        if key not in self._points:
+            counted = parts(state)[self._seat]
+            points = sum(n for clause, n in counted if clause not in ("GR-11.4", "GR-9.2"))
+            self._points[key] = Fraction(points)
+        return self._points[key]
+
+    def _dig(self, state: State) -> Fraction:
+        """Return what a roll digs on average; found once for cards that lie alike."""
+        if not self._rolls:
+            return Fraction(0)
+        # a purse matters to a saloon, and all of them to a supply that may run out
+        scarce = any(state.buildings) or state.setup.options.bank != "unlimited"
+        gold = state.gold if scarce else ()
+        key = (state.mines, state.rivers, state.buildings, state.veins, gold)
+        if key not in self._digs:
+            self._digs[key] = next_dig(state, self._seat).expected
+        return self._digs[key]
