@@ -273,12 +273,15 @@ def test_hidden_nuggets_do_not_show_in_the_worth_of_a_holdup():
 
 
 def test_every_offer_of_a_game_can_be_judged():
+    tried = 0
     for options in ({}, {"buildings": True, "bank": "limited_110", "mayor_zero": "return"}):
         for i, state in enumerate(random_positions(4, **options)):
             if i % 60 == 0 and state.row:
                 for seat in range(state.setup.seats):
                     found = offer_worth(state, seat)
                     assert [one.card for one in found] == [IDS[card] for card in state.row]
+                    tried += len(found)
+    assert tried > 50
 
 
 # -- poker ------------------------------------------------------------------------------------
