@@ -217,7 +217,7 @@ def test_every_wording_belongs_to_a_clause_that_can_refuse() -> None:
         ),
         ("GR-3.12", "a bid of 2.5", "a whole number of nuggets"),
         ("GR-6.11", "the choice: none", "usable or not: M10 yellow mine 3 (4)"),
-        ("GR-10.6", "R2 golden river, even sum (1), which is no mine", "M04 red mine 7 (3)"),
+        ("GR-10.6", "R2 golden river for an even sum (1), which is no mine", "M04 red mine 7 (3)"),
         ("GR-12.1", "dynamite for: M25 blue mine 5 (2)", "M02 red mine 5 (4), M03 red mine 6 (1)"),
         ("GR-12.5", "13 from seat A", "a whole number from 2 to 12"),
         ("GR-13.1", "no town is chosen yet for the B1 saloon", "red, yellow, green, blue, purple"),

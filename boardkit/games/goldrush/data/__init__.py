@@ -224,11 +224,8 @@ def card_word(card: Card) -> Text:
             f"{town.ko} {card.number}번 금광(금 {card.nuggets})",
         )
     if card.kind == RIVER:
-        when = known[card.trigger]
-        return Text(
-            f"golden river, {when.en} ({card.nuggets})",
-            f"황금물결강 {when.ko}(금 {card.nuggets})",
-        )
+        river = known[f"river_{card.trigger}"]
+        return Text(f"{river.en} ({card.nuggets})", f"{river.ko}(금 {card.nuggets})")
     return known[card.name]
 
 
