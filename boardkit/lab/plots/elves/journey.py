@@ -13,8 +13,9 @@ from boardkit.core.look import QUIET, badge, coin
 from boardkit.core.svg import Box
 from boardkit.games.elves.data import BY_ID, IDS
 from boardkit.games.elves.drawing.icons import glyph
+from boardkit.lab.plots.arrows import Point, along, arrow
 from boardkit.lab.plots.elves.notes import Visit, badge_radius, draw_notes
-from boardkit.lab.plots.elves.ring import Point, Ring, along, arrow, without
+from boardkit.lab.plots.elves.ring import Ring, without
 from boardkit.lab.plots.heading import header
 from boardkit.lab.plots.page import Page, overlap
 

@@ -15,7 +15,7 @@ from boardkit.games.elves.drawing.cards import place_tag
 from boardkit.games.elves.drawing.icons import icon
 from boardkit.games.elves.moves import ChangeDirection, Spell, Visit, parse_move
 from boardkit.games.elves.state import LETTERS
-from boardkit.lab.plots.elves.ring import arrow
+from boardkit.lab.plots.arrows import arrow
 from boardkit.lab.plots.heading import header
 from boardkit.lab.plots.page import Page, Size
 

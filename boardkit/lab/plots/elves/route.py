@@ -8,7 +8,8 @@ import networkx as nx
 
 from boardkit.core.language import Text
 from boardkit.core.look import INK, QUIET
-from boardkit.lab.plots.elves.ring import Ring, arrow, without
+from boardkit.lab.plots.arrows import arrow
+from boardkit.lab.plots.elves.ring import Ring, without
 from boardkit.lab.plots.heading import header
 from boardkit.lab.plots.page import Page
 
