@@ -21,7 +21,7 @@ _BOTH = Text("{n} on average, {m} with the card", "평균 {n}, 카드가 있으�
 _AS_IT_IS = Text("as things lie", "지금 그대로")
 _WITH = Text("with {card}", "{card} 카드가 있으면")
 
-_LEFT, _RIGHT, _TOP, _ROW, _PLOT = 150.0, 30.0, 60.0, 128.0, 74.0
+_LEFT, _RIGHT, _TOP, _ROW, _PLOT = 150.0, 30.0, 60.0, 128.0, 68.0
 _LEAST_STEP = 36.0
 
 
@@ -55,6 +55,12 @@ def _amounts(digs: Digs) -> range:
     return range(min(found), max(found) + 1)
 
 
+def _unit(digs: Digs) -> float:
+    """Return how high a sure amount would be, so that the likeliest one fills the row."""
+    shown = [dig for row in digs.rows for dig in (row.now, row.then) if dig is not None]
+    return _PLOT / float(max(chance for dig in shown for chance in dig.chances.values()))
+
+
 def draw_digs(digs: Digs, page: Page, title: str) -> None:
     """Draw a row of bars for each player."""
     header(page, title or str(_TITLE), str(_QUIET))
@@ -64,13 +70,14 @@ def draw_digs(digs: Digs, page: Page, title: str) -> None:
 
 
 def _draw_row(page: Page, digs: Digs, row: DigRow, top: float) -> None:
-    seat, ground = row.now.seat, top + 14 + _PLOT
+    seat, ground = row.now.seat, top + 24 + _PLOT
     page.svg(crest(0, 0, seat, 11), 32, top + 34)
     page.text(50, top + 38, fitted(page, row.name, _LEFT - 66), 12, bold=True)
     amounts = _amounts(digs)
     step = (page.size.w - _LEFT - _RIGHT) / len(amounts)
     page.text(_LEFT, top + 4, _told(row), 11, fill=QUIET)
     page.line([(_LEFT, ground), (page.size.w - _RIGHT, ground)], HAIRLINE)
+    unit = _unit(digs)
     bars = [dig for dig in (row.now, row.then) if dig is not None]
     wide = min(24.0, step * 0.8 / len(bars))
     for i, amount in enumerate(amounts):
@@ -81,11 +88,11 @@ def _draw_row(page: Page, digs: Digs, row: DigRow, top: float) -> None:
             chance = dig.chances.get(amount, Fraction(0))
             if chance:
                 left = x - wide * len(bars) / 2 + wide * j
-                _draw_bar(page, Box(left, ground, wide, _PLOT - 12), dig, amount, chance)
+                _draw_bar(page, Box(left, ground, wide, unit), dig, amount, chance)
 
 
 def _draw_bar(page: Page, room: Box, dig: NextDig, amount: int, chance: Fraction) -> None:
-    """Draw a bar as high as its chance, with the number of rolls above."""
+    """Draw a bar on the ground of a room, its share as its chance; the number of rolls above."""
     high, with_card = float(chance) * room.h, bool(dig.card)
     box = Box(room.x + 1, room.y - high, room.w - 2, high)
     kind = "then" if with_card else "now"

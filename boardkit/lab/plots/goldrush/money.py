@@ -30,11 +30,11 @@ KINDS = {
     "dig": (Text("digging", "금 캐기"), WATER),
     "action": (Text("action cards", "행동 카드"), SLATE),
     "building": (Text("buildings", "건물"), TIMBER),
-    "short": (Text("what was left", "가진 만큼만"), "#B3261E"),
+    "short": (Text("paid in part", "가진 만큼만 냄"), "#B3261E"),
 }
 
 _LEFT, _TOP, _LINE, _CELL = 24.0, 96.0, 40.0, 62.0
-_NAME, _BAR = 116.0, 14.0
+_NAME, _BAR = 136.0, 14.0
 
 
 def kind_of(clause: str) -> str:
@@ -52,7 +52,7 @@ def kind_of(clause: str) -> str:
 def page_size(graph: nx.Graph[str]) -> Size:
     """Return how large a page the flows need."""
     count = len(graph)
-    height = _TOP + _LINE * count + 64 + 2 * 20 * graph.graph["seats"] + 62
+    height = _TOP + _LINE * (count + graph.graph["seats"]) + 78
     return Size(max(800.0, _LEFT + _NAME + _CELL * count + 80), height)
 
 

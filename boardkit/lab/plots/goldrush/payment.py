@@ -22,10 +22,20 @@ _PAYS = Text("pays {n}", "{n}개 냄")
 _KEEPS = Text("keeps {n}", "{n}개 가짐")
 _OUT = Text("out of play", "놀이에서 빠짐")
 _SUPPLY = Text("supply", "공급처")
-_RULE = Text(
-    "Each receiver keeps half, rounded up, and hands the rest to his right.",
-    "받은 사람은 절반(올림)을 갖고 나머지를 오른쪽 사람에게 넘깁니다.",
+_KEEPS_ALL = Text(
+    "Receivers keep half, rounded up, and hand the rest to their right; the last one keeps all.",
+    "받은 사람은 절반(올림)을 갖고 나머지를 오른쪽에 넘기며, 마지막 사람은 모두 갖습니다.",
 )
+_RULES = {
+    2: Text(
+        "With two players the option two_player_payment says what the other keeps (GR-5.8).",
+        "두 명이 할 때 상대가 갖는 몫은 two_player_payment 옵션이 정합니다(GR-5.8).",
+    ),
+    3: Text(
+        "Both receivers keep half, rounded up; the rest of the second leaves play (GR-5.7).",
+        "두 사람 모두 절반(올림)을 갖고, 두 번째 사람의 나머지는 놀이에서 빠집니다(GR-5.7).",
+    ),
+}
 
 _STEP, _BOX, _SIDE, _TOP = 150.0, (96.0, 92.0), 34.0, 84.0
 
@@ -56,7 +66,8 @@ def draw_payment(graph: nx.Graph[str], page: Page, title: str) -> None:
     for node in places:
         _draw_place(page, graph, node, middle[node])
     page.line([(20, 222), (page.size.w - 20, 222)], HAIRLINE)
-    page.text(20, 241, _RULE, 11, fill=QUIET)
+    rule = _RULES.get(graph.graph["seats"], _KEEPS_ALL)
+    page.text(20, 241, rule, 11, fill=QUIET)
 
 
 def _equation(graph: nx.Graph[str]) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import networkx as nx
 from matplotlib.path import Path
 
@@ -11,17 +13,20 @@ from boardkit.core.svg import Box
 from boardkit.games.goldrush.data import TOWNS, words
 from boardkit.games.goldrush.drawing.icons import TOWN_COLOURS, TOWN_LETTERS
 from boardkit.games.goldrush.state import LETTERS
+from boardkit.lab.plots.arrows import Point
 from boardkit.lab.plots.heading import fitted, header
-from boardkit.lab.plots.page import Page, Size
+from boardkit.lab.plots.page import Page, Size, overlap
 
 _TITLE = Text("Players, towns and mayors", "사람, 마을, 시장")
 _QUIET = Text("number of mines; M: mayor", "금광 수. M은 시장")
 _FEE = Text("fee {n}", "요금 {n}")
 _NO_MAYOR = Text("no mayor", "시장 없음")
-_MINES = Text("{n} mines", "금광 {n}장")
+_MINES = Text("mines: {n}", "금광 {n}장")
 
 _SIZE = Size(800, 420)
 _SIDE, _UPPER, _LOWER = 30.0, 92.0, 322.0
+#: how far down its line a number may stand, the likeliest first
+_SHARES = (0.76, 0.66, 0.56, 0.46, 0.36, 0.26, 0.84, 0.71, 0.61, 0.51, 0.41, 0.31)
 
 
 def page_size(graph: nx.Graph[str]) -> Size:
@@ -45,8 +50,14 @@ def draw_towns(graph: nx.Graph[str], page: Page, title: str) -> None:
             page.line([(x, y), (ex, ey)], GOLD, width + 5)
         way = Path([(x, y), (ex, ey)])
         page.outline(way, stroke=colour, width=width, name=f"edge {player} {town}")
+    taken: list[Box] = []
     for player, town, about in graph.edges(data=True):
-        _draw_number(page, at[player], at[town], about["weight"], mayor=about["mayor"])
+        shown = f"{about['weight']} M" if about["mayor"] else str(about["weight"])
+        box = _number_box(page, at[player], at[town], shown, taken)
+        taken.append(box)
+        edge = GOLD if about["mayor"] else QUIET
+        page.rect(box, 9, fill=PAPER, stroke=edge, width=1.2)
+        page.text(box.middle[0], box.middle[1] + 4.3, shown, 12, bold=True, anchor="middle")
     for node, about in graph.nodes(data=True):
         if about["kind"] == "player":
             _draw_player(page, graph, node, *at[node])
@@ -54,17 +65,15 @@ def draw_towns(graph: nx.Graph[str], page: Page, title: str) -> None:
             _draw_town(page, graph, node, *at[node])
 
 
-def _draw_number(
-    page: Page, start: tuple[float, float], end: tuple[float, float], mines: int, *, mayor: bool
-) -> None:
-    """Draw the number of mines on a line, near its town, where lines lie apart."""
-    share = 0.72
-    x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
-    shown = f"{mines} M" if mayor else str(mines)
+def _number_box(page: Page, start: Point, end: Point, shown: str, taken: Sequence[Box]) -> Box:
+    """Return where the number of a line stands: where it covers no other, near its town."""
     wide = page.width(shown, 12, bold=True) + 10
-    edge = GOLD if mayor else QUIET
-    page.rect(Box(x - wide / 2, y - 9, wide, 18), 9, fill=PAPER, stroke=edge, width=1.2)
-    page.text(x, y + 4.3, shown, 12, bold=True, anchor="middle")
+    boxes = []
+    for share in _SHARES:
+        x, y = (a + (b - a) * share for a, b in zip(start, end, strict=True))
+        boxes.append(Box(x - wide / 2, y - 9, wide, 18))
+    free = (box for box in boxes if not any(overlap(box.grown(1), other) for other in taken))
+    return next(free, boxes[0])
 
 
 def _draw_player(page: Page, graph: nx.Graph[str], node: str, x: float, y: float) -> None:
