@@ -18,6 +18,7 @@ from typing import Any, ClassVar, Protocol, TypeAlias
 from boardkit.core.events import Event
 from boardkit.core.language import say
 from boardkit.core.look import Marks
+from boardkit.widgets.numbers import Number
 
 #: one way to pick a move: the ids to point at; the first of them invites before any is chosen
 Picks: TypeAlias = tuple[str, ...]
@@ -36,12 +37,15 @@ class Action:
     move
         A move's text: asked of the rules if the button does not invite, to say which clause
         forbids it.
+    key
+        The key that presses it; else it is its place in the row, 1 to 9.
     """
 
     id: str
     label: str
     detail: str = ""
     move: str = ""
+    key: str = ""
 
 
 @dataclass(frozen=True)
@@ -207,6 +211,14 @@ class Adapter(Protocol):
     def same(self, view: Any, thing: str) -> str:
         """Return the id by which a move names a thing that has several."""
         return thing
+
+    def hides(self, view: Any) -> bool:
+        """Tell whether people cover what they have, where options decide that."""
+        return self.secrets
+
+    def numbers(self, view: Any, names: Sequence[str], chosen: Sequence[str]) -> Sequence[Number]:
+        """Return the numbers that can be set now; what they set is offered in no other way."""
+        return ()
 
     def faces(self, view: Any, moves: Sequence[Any]) -> Faces | None:
         """Return what is tried on the board before a move is made, with all its legal places."""

@@ -37,6 +37,7 @@ function render({ model, el }) {
   const zoom = new Zoom(root);
   const ask = (message) => model.send({ ...message, at: performance.now() });
   const trying = new Trying(root, { send, ask, guarded });
+  const numbers = new Numbers(root, { send, guarded });
   const heard = (message) => {
     if (message.kind === "looked") {
       root.dataset.looked = Number(root.dataset.looked ?? 0) + 1;
@@ -67,6 +68,7 @@ function render({ model, el }) {
     const scene = model.get("scene");
     zoom.keep(() => draw(root, scene, place !== null));
     trying.redraw(scene);
+    numbers.redraw(scene);
     const stop = setStops(root, name);
     if (held && !usable(held)) {
       const nodes = [...root.querySelectorAll("[data-focus], [data-id][tabindex], button")].filter(usable);

@@ -68,6 +68,9 @@ class BoardWidget(SceneWidget):
         return {
             "pick": lambda told: session.pick(str(told.get("id", ""))),
             "do": lambda told: session.do(str(told.get("move", ""))),
+            "number": lambda told: session.set_number(
+                str(told.get("id", "")), str(told.get("value", ""))
+            ),
             "clear": lambda told: session.clear(),
             "layer": lambda told: session.switch(str(told.get("layer", ""))),
             "undo": lambda told: session.undo(),

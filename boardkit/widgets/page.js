@@ -115,10 +115,11 @@ function drawActions(root, scene) {
     const marks = [action.legal ? "bk-legal" : "bk-off", action.chosen && "bk-chosen",
       action.refused && "bk-refused"].filter(Boolean);
     const detail = [action.detail, action.clause].filter(Boolean).join(" · ");
+    const key = action.key || String(i + 1);
     return make("button", { type: "button", class: marks.join(" "), "data-id": action.id,
-      "data-key": String(i + 1), "aria-disabled": String(!action.legal),
+      "data-key": key, "aria-disabled": String(!action.legal),
       "aria-pressed": String(action.chosen) },
-    make("span", { class: "bk-number", text: i < 9 ? i + 1 : "", "aria-hidden": "true" }),
+    make("span", { class: "bk-number", text: key.length > 1 ? "" : key.toUpperCase(), "aria-hidden": "true" }),
     make("b", { text: action.label }), make("small", { text: detail }));
   }));
 }

@@ -61,7 +61,7 @@ def scene_of(session: Session) -> Scene:
     view, marks, mover = session.view, session.marks, play.to_move
     events = [event for event in play.events if session.sees(event)]
     covered = session.covered
-    all_open = session.open_table or not adapter.secrets
+    all_open = session.open_table or not session.hides
     hand_of = None if covered else mover if all_open else session.viewer
     hand_of = None if hand_of == NATURE else hand_of
     return {
@@ -83,6 +83,7 @@ def scene_of(session: Session) -> Scene:
         "said": session.said,
         "actions": [] if covered else [action_of(session, a) for a in adapter.actions(view)],
         "choices": [{"move": str(move), "label": adapter.label(move)} for move in session.choices],
+        "numbers": numbers_of(session),
         "ledger": ledger_of(session, events),
         "columns": ["what", "change", "rule"],
         "covered": say("widget_covered", name=names[mover])
@@ -214,9 +215,34 @@ def action_of(session: Session, action: Action) -> Scene:
         "detail": action.detail,
         "legal": needed,
         "clause": clause,
+        **({"key": action.key} if action.key else {}),
         "chosen": action.id in session.chosen,
         "refused": action.id in session.refused,
     }
+
+
+def numbers_of(session: Session) -> list[Scene]:
+    """Return the numbers to be set; `value` is where one stands, or what a hint brought up."""
+    offered = "" if session.offered is None else str(session.offered)
+    found = []
+    for number in session.numbers:
+        allowed = range(number.least, number.most + 1)
+        value = next((n for n in allowed if number.text(n) == offered), number.least)
+        key = "widget_number_range" if allowed else "widget_number_none"
+        found.append(
+            {
+                "id": number.id,
+                "label": number.label,
+                "least": number.least,
+                "most": number.most,
+                "value": value,
+                "range": say(key, least=number.least, most=number.most),
+                "confirm": number.confirm,
+                "notes": list(number.notes),
+                "key": number.key,
+            }
+        )
+    return found
 
 
 def ledger_of(session: Session, events: Sequence[Event]) -> list[Scene]:

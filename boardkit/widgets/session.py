@@ -10,11 +10,12 @@ from typing import Any, TypeAlias
 from boardkit.bots import Bot
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE
-from boardkit.core.language import say
+from boardkit.core.language import say, short
 from boardkit.core.look import Marks
 from boardkit.core.play import Play
-from boardkit.core.verdict import Verdict
+from boardkit.core.verdict import UNREADABLE, Verdict
 from boardkit.widgets.adapter import Adapter, Look, Picks
+from boardkit.widgets.numbers import Number, typed
 
 AnyPlay: TypeAlias = Play[Any, Any, Any]
 Way: TypeAlias = tuple[Any, Picks]
@@ -56,6 +57,8 @@ class Session:
         self.play = play
         self.adapter = adapter
         self.bots = dict(bots)
+        #: whether players have what the others may not see
+        self.hides = adapter.hides(play.view(None))
         self._ways: list[Way] = []
         self._ways_of: Any = None
         self.chosen: tuple[str, ...] = ()
@@ -97,7 +100,7 @@ class Session:
     def covered(self) -> bool:
         """Whether the others are to look away before the next person plays."""
         mover = self.play.to_move
-        hidden = self.adapter.secrets and not self.open_table
+        hidden = self.hides and not self.open_table
         return hidden and mover in self.people and self.viewer != mover
 
     def uncover(self) -> None:
@@ -155,6 +158,8 @@ class Session:
         if not self.chosen:
             return []
         moves = list(dict.fromkeys(move for move, _ in self.left(self.chosen)))
+        if set_by := frozenset().union(*(number.texts for number in self.numbers)):
+            moves = [move for move in moves if str(move) not in set_by]
         return moves if len(moves) <= MOST_CHOICES else []
 
     @property
@@ -213,6 +218,30 @@ class Session:
         """Play a move given as text; a refusal is kept to be shown."""
         if self.may_move:
             self._try(text, "", play=True)
+
+    @property
+    def numbers(self) -> Sequence[Number]:
+        """The numbers that the person who looks can set now."""
+        if not self.may_move:
+            return ()
+        return self.adapter.numbers(self.view, self.play.names, self.chosen)
+
+    def set_number(self, number_id: str, value: str) -> None:
+        """Play the move that a number makes; what was chosen for it stays if it is refused."""
+        number = next((other for other in self.numbers if other.id == number_id), None)
+        if number is None:
+            return
+        chosen, here = self.chosen, self.play.state
+        if n := typed(value):
+            self._try(number.text(n), "", play=True)
+        else:
+            self._forget()
+        if self.play.state is not here:
+            return
+        self.chosen = chosen
+        if self.verdict is None or self.verdict.kind == UNREADABLE:
+            self.verdict, self.refused = None, frozenset()
+            self.said = say("widget_no_number", value=short(value), range=number.label)
 
     def _try(self, text: str, thing: str, *, play: bool = False) -> None:
         """Ask the rules about a move; a legal one is played if that is meant, else offered."""

@@ -96,6 +96,7 @@ class Stepper(SceneWidget):
             "said": "",
             "actions": [],
             "choices": [],
+            "numbers": [],
             "facts": self._facts(step) if step else self._first_facts(),
             "ledger": self._ledger(),
             "columns": ["what", "in", "out", "total", "rule"],

@@ -20,7 +20,7 @@ from boardkit.widgets.scene import Scene
 HERE = Path(__file__).parent
 
 #: the parts of the page's half, joined in this order
-SCRIPTS = ("page.js", "keys.js", "zoom.js", "trying.js", "board.js")
+SCRIPTS = ("page.js", "keys.js", "zoom.js", "trying.js", "number.js", "board.js")
 
 #: what a message of a kind does; it gets the message
 Handlers: TypeAlias = Mapping[str, Callable[[Mapping[str, Any]], None]]
