@@ -37,12 +37,17 @@ _TITLES = {
     "farms": Text("{title}: the farms", "{title}: 농장"),
     "scores": Text("{title}: where the points came from", "{title}: 점수의 내역"),
     "tiles_left": Text("{title}: the tiles left", "{title}: 남은 타일"),
+    "payment": Text("{title}: the payment chain", "{title}: 낙찰금이 도는 길"),
+    "money": Text("{title}: where the nuggets went", "{title}: 금덩이가 오간 길"),
+    "towns": Text("{title}: players, towns and mayors", "{title}: 사람, 마을, 시장"),
+    "next_dig": Text("{title}: the next dig", "{title}: 다음 금 캐기"),
+    "poker": Text("{title}: poker chances", "{title}: 포커 족보의 확률"),
 }
 _GONE = Text("{file} is missing", "{file} 파일이 없습니다")
 _OLD = Text("{file} does not show what the engine says now", "{file}: 지금의 엔진과 다릅니다")
 
 #: what a figure of a graph tells beside nodes and edges, where the graph has it
-_MORE = ("tiles", "reading", "points")
+_MORE = ("tiles", "reading", "points", "bid", "bidder")
 
 Data = dict[str, Any]
 
@@ -133,6 +138,47 @@ def _tiles_left(example: str, after: int) -> Figure:
     return Figure(_title(example, "tiles_left"), data, draw)
 
 
+def _next_dig(example: str, card: str) -> Figure:
+    def data() -> Data:
+        from boardkit.games.goldrush import next_dig
+
+        state = bk.example(example).play().state
+        digs = [
+            next_dig(state, seat, of) for seat in range(state.setup.seats) for of in (None, card)
+        ]
+        rows = [
+            [dig.seat, dig.card, {str(n): str(chance) for n, chance in dig.chances.items()}]
+            for dig in digs
+        ]
+        return {"example": example, "digs": rows, "expected": [str(dig.expected) for dig in digs]}
+
+    def draw() -> Axes:
+        from boardkit.lab.plots import goldrush
+
+        return goldrush.next_dig(bk.example(example).play(), card).axes[0]
+
+    return Figure(_title(example, "next_dig"), data, draw)
+
+
+def _poker(example: str, draws: int) -> Figure:
+    def data() -> Data:
+        from boardkit.games.goldrush import poker_chances
+
+        state = bk.example(example).play().state
+        rows = [
+            {name: str(chance) for name, chance in poker_chances(state, seat, draws).items()}
+            for seat in range(state.setup.seats)
+        ]
+        return {"example": example, "draws": draws, "chances": rows}
+
+    def draw() -> Axes:
+        from boardkit.lab.plots import goldrush
+
+        return goldrush.poker_chances(bk.example(example).play(), draws).axes[0]
+
+    return Figure(_title(example, "poker"), data, draw)
+
+
 def _title(example: str, kind: str) -> Callable[[], str]:
     return lambda: _TITLES[kind].format(title=bk.example(example).title)
 
@@ -155,6 +201,12 @@ FIGURES: Mapping[str, Figure] = {
     "carcassonne-example-10-farms": _graph("carcassonne/example-10", "farms"),
     "carcassonne-whole-game-scores": _scores("carcassonne/whole-game"),
     "carcassonne-whole-game-tiles-left": _tiles_left("carcassonne/whole-game", after=100),
+    "goldrush-payment-5-players": _graph("goldrush/payment-5-players-bid-13", "payment"),
+    "goldrush-payment-3-players": _graph("goldrush/payment-3-players-bid-13", "payment"),
+    "goldrush-round-money": _graph("goldrush/round-in-five-steps", "money"),
+    "goldrush-fees-towns": _graph("goldrush/fees-of-one-round", "towns"),
+    "goldrush-round-next-dig": _next_dig("goldrush/round-in-five-steps", "M11"),
+    "goldrush-final-score-poker": _poker("goldrush/final-score", draws=2),
 }
 
 
