@@ -5,7 +5,8 @@
 >>> plots.waterfall(play.graph("journey"))              # doctest: +SKIP
 >>> plots.waterfall(play.ledger(0)).figure.savefig("gold.svg")  # doctest: +SKIP
 
-A game may have more: `boardkit.lab.plots.carcassonne` draws scores and the tiles left.
+A game may have more: `boardkit.lab.plots.carcassonne` draws scores and the tiles left,
+`boardkit.lab.plots.goldrush` the next dig and poker chances.
 
 Both draw in the language in use, return matplotlib axes, and make a figure of the right size
 where no axes are given. Letters and lines grow and shrink with the axes.

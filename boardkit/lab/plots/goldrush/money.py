@@ -132,7 +132,7 @@ def _draw_bars(page: Page, graph: nx.Graph[str], top: float) -> None:
     }
     most = max(sum(parts.values()) for found in ways.values() for _, _, parts in found)
     left = _LEFT + _NAME + 34
-    unit = (page.size.w - left - 90) / max(1, most)
+    unit = (page.size.w - left - 110) / max(1, most)
     for i, node in enumerate(players):
         y = top + 40 * i
         _sign(page, graph, node, _LEFT + 9, y + 16)
