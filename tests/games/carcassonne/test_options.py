@@ -11,6 +11,7 @@ from boardkit.games.carcassonne.state import CarcassonneOptions
 from tests.contract.contract import SetUp
 from tests.games.carcassonne.following import played
 from tests.games.carcassonne.positions import game, points, standing, texts, turns
+from tests.games.carcassonne.reference import turned_cell
 
 CHOICES = {row.name: row.choices for row in CarcassonneOptions.rows()}
 DEFAULTS = {row.name: row.default for row in CarcassonneOptions.rows()}
@@ -332,29 +333,32 @@ def test_a_record_keeps_every_option_and_loads_under_the_same_readings(tmp_path)
 # -- free cells ahead -----------------------------------------------------------------------
 
 #: ways round by land to each of the five cells about the next end of a river that flows south
-EAST = ["1 0", "2 0", "2 -1", "2 -2"]
-WEST = ["-1 0", "-2 0", "-2 -1", "-2 -2"]
+EAST = [(1, 0), (2, 0), (2, -1), (2, -2)]
+WEST = [(-1, 0), (-2, 0), (-2, -1), (-2, -2)]
 AHEAD = {
-    "1 -2": EAST,
-    "-1 -2": WEST,
-    "1 -3": [*EAST, "2 -3"],
-    "-1 -3": [*WEST, "-2 -3"],
-    "0 -3": [*EAST, "2 -3", "2 -4", "1 -4", "0 -4"],
+    (1, -2): EAST,
+    (-1, -2): WEST,
+    (1, -3): [*EAST, (2, -3)],
+    (-1, -3): [*WEST, (-2, -3)],
+    (0, -3): [*EAST, (2, -3), (2, -4), (1, -4), (0, -4)],
 }
 
 
-@pytest.mark.parametrize("cell", AHEAD)
-def test_the_look_ahead_wants_each_of_five_cells_empty(cell):
+@pytest.mark.parametrize("cell", AHEAD, ids=str)
+@pytest.mark.parametrize("rot", range(4))
+def test_the_look_ahead_wants_each_of_five_cells_empty(cell, rot):
     """CA-12.17: left, right and ahead of the new head, and left and right of that."""
     way = AHEAD[cell]
     for there, fits in ((way, True), ([*way, cell], False)):
+        land = [turned_cell(place, rot) for place in there]
         play = standing(
-            "RV_spring_c2 0 0 0",
-            *(f"B {place} 0" for place in there),
+            f"RV_spring_c2 0 0 {rot}",
+            *(f"B {x} {y} 0" for x, y in land),
             options={"river": True, "river_ends": "c2", "river_uturn": "lookahead"},
             stream=["RV_straight_1", "RV_lake_c2"],
             land=["B"],
         )
         play.roll("draw RV_straight_1")
         assert play.table()["discards"] == ([] if fits else ["RV_straight_1"])
-        assert texts(play) == ({"0 -1 0"} if fits else set())
+        x, y = turned_cell((0, -1), rot)
+        assert texts(play) == ({f"{x} {y} {rot % 2}"} if fits else set())
