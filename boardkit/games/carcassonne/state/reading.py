@@ -61,7 +61,7 @@ KEYS = (
     "free",
 )
 
-#: no table is larger; the grid itself has no limit (CA-4.7)
+#: the first tile lies no farther out; the grid itself has no limit (CA-4.7)
 FARTHEST = 10_000
 
 
@@ -221,8 +221,8 @@ class _Tiles:
 
 
 def _cell(value: Any, place: str) -> Cell:
-    match = re.fullmatch(r"(-?\d{1,5}),(-?\d{1,5})", value) if isinstance(value, str) else None
-    if match is None or max(abs(int(match[1])), abs(int(match[2]))) > FARTHEST:
+    match = re.fullmatch(r"(-?\d{1,6}),(-?\d{1,6})", value) if isinstance(value, str) else None
+    if match is None:
         raise not_possible(place, value, '"0,0", "1,-2", …')
     return int(match[1]), int(match[2])
 
@@ -234,6 +234,8 @@ def _tile_at(laid: list[tuple[Cell, Turned]], cell: Cell) -> str:
 
 def _check_connected(laid: Mapping[Cell, Turned]) -> None:
     first = next(iter(laid))
+    if max(map(abs, first)) > FARTHEST:
+        raise not_possible("tiles", cell_text(first), '"0,0", "1,-2", …')
     seen, todo = {first}, [first]
     while todo:
         new = [near for near in beside(todo.pop()) if near in laid and near not in seen]
