@@ -140,12 +140,13 @@ function drawActions(root, scene) {
   box.replaceChildren(...scene.actions.map((action, i) => {
     const marks = [action.legal ? "bk-legal" : "bk-off", action.chosen && "bk-chosen",
       action.refused && "bk-refused"].filter(Boolean);
-    const detail = [action.detail, action.clause].filter(Boolean).join(" · ");
+    const detail = [action.detail, action.clause && make("span", { class: "bk-clause", text: action.clause })]
+      .filter(Boolean).flatMap((part, k) => (k ? [" · ", part] : [part]));
     return make("button", { type: "button", class: marks.join(" "), "data-id": action.id,
       "data-key": String(i + 1), "aria-disabled": String(!action.legal),
       "aria-pressed": String(action.chosen) },
     make("span", { class: "bk-number", text: i < 9 ? i + 1 : "", "aria-hidden": "true" }),
-    make("b", { text: action.label }), make("small", { text: detail }));
+    make("b", { text: action.label }), make("small", {}, ...detail));
   }));
 }
 

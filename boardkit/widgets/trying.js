@@ -153,7 +153,7 @@ class Trying {
   // ---- looking
 
   hover(event) {
-    if (event?.pointerType === "touch") return;
+    if (event?.pointerType === "touch" || this.root.dataset.mode !== "play") return;
     clearTimeout(this.resting);
     const id = event?.target.closest(".bk-board [data-id]")?.dataset.id ?? null;
     const over = this.spots[id] ? id : null;

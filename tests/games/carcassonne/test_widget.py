@@ -11,6 +11,7 @@ from boardkit.core.language import set_language
 from boardkit.games.carcassonne.drawing import live_grid
 from boardkit.games.carcassonne.widget import CarcassonneAdapter
 from boardkit.games.carcassonne.widget.things import cell_of, claim_of
+from boardkit.widgets import Stepper
 from boardkit.widgets.scene import scene_of
 from tests.games.carcassonne.seats import session, table
 
@@ -349,3 +350,12 @@ def test_what_happened_is_told_in_both_languages():
         assert told["en"][kind] != told["ko"][kind]
         assert "{" not in told["en"][kind] + told["ko"][kind]
     assert told["en"]["complete"] == told["ko"]["home"] == ""
+
+
+def test_a_step_of_an_example_tells_all_parts_of_a_tile_and_points_nowhere():
+    stepper = Stepper(bk.example("carcassonne/example-1"))
+    look = stepper.look("place:0,0", (3.0, 3.0))
+    assert look.lines[0] == "0,0: D (city, straight road)"
+    assert len(look.lines) == 5
+    assert look.over == ""
+    assert "place:0,0" in stepper.scene["looks"]
