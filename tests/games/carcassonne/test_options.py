@@ -52,6 +52,25 @@ def farmers(value: bool) -> tuple[str, ...]:
     return game(farmers=value).roll("draw U").do("1 0 1").why("field:Nw").clauses
 
 
+@pytest.mark.clause("CA-20.4")
+@pytest.mark.parametrize("reading", ["field3", "field3_once", "city4"])
+def test_without_farmers_a_meeple_set_up_on_a_field_earns_nothing(reading):
+    found = {}
+    for value in (True, False):
+        play = standing(
+            *("D 0 0 0", "E 0 1 2", "U 1 0 1"),
+            pieces={"A": ["1,0 field:Nw"]},
+            options={"farmers": value, "farm_scoring": reading},
+        )
+        graph = play.graph("farms")
+        worth = play.graph("features").nodes["0,0 field:En"]["worth"]
+        scores = play.game.finish(play.state)[0].points
+        found[value] = (scores, graph.graph["rate"], graph.graph["points"], worth)
+    each = 4 if reading == "city4" else 3
+    assert found[True] == ((each, 0), each, {0: each, 1: 0}, each)
+    assert found[False] == ((0, 0), 0, {0: 0, 1: 0}, 0)
+
+
 def river_uturn(value: str) -> list[tuple[str, ...]]:
     """Ask for a second turn left: directly, and with a straight tile between."""
     found = []
