@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
+from itertools import accumulate
 from typing import TypeAlias
 
 #: a stretch of the old text to copy, from and to, or new text
@@ -19,19 +21,23 @@ _SHORTEST = 16
 _ASTRAL = re.compile("[\U00010000-\U0010ffff]")
 
 
+@lru_cache(maxsize=4)
+def _pieces(text: str) -> list[str]:
+    """Return the pieces of a text; what is new now is old the next time."""
+    return _PIECE.findall(text)
+
+
 def changes(old: str, new: str) -> list[Part]:
     """Return the parts that make the new text, as much as can be copied from the old one."""
     if not old or _ASTRAL.search(old):
         return [new]
-    starts, pieces = [], []
-    for match in _PIECE.finditer(old):
-        starts.append(match.start())
-        pieces.append(match.group())
-    ends = [*starts[1:], len(old)]
+    pieces = _pieces(old)
+    ends = list(accumulate(map(len, pieces)))
+    starts = [0, *ends]
     known = {piece: i for i, piece in enumerate(pieces) if len(piece) >= _SHORTEST}
     parts: list[Part] = []
     following = 0  # the piece of the old text that comes next if nothing has changed
-    for piece in _PIECE.findall(new):
+    for piece in _pieces(new):
         if following < len(pieces) and pieces[following] == piece:
             at = following
         else:
