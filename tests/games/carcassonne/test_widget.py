@@ -171,6 +171,8 @@ def test_without_abbot_and_farmers_their_buttons_are_left_out():
     seat.play.do("1 0 1")
     scene = scene_of(seat)
     assert [action["id"] for action in scene["actions"]] == ["act:none", "act:road:N"]
+    assert [layer["id"] for layer in scene["layers"]] == ["fits", "ended"]
+    assert seen(seat, (0, 0), (50, 80)).lines == ["field · tiles: 2, free"]
     assert "abbot" not in scene["prompt"]
     assert "abbot" not in scene["players"]["heads"]
 

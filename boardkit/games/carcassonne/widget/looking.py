@@ -73,6 +73,8 @@ def line(state: State, names: Sequence[str], serial: int) -> str:
     board = state.board
     feature = board.features[board.root(serial)]
     told = f"{word(feature.kind)} · {feature_label(feature, names)}"
+    if feature.kind == FIELD and not state.setup.options.farmers:
+        return told  # fields earn nothing (CA-20.4)
     return f"{told}\n{_majority(feature, names)}{_points(state, board.root(serial), feature)}"
 
 
