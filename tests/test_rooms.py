@@ -64,6 +64,7 @@ def test_imports_flow_one_way():
     [
         "import boardkit",
         "import boardkit; boardkit.new('elves', 3).do('buy')",
+        "import boardkit; p = boardkit.new('carcassonne', 2); p.do(p.legal_moves()[0]).do('-')",
         "import boardkit; boardkit.rule('KE-8.7')",
     ],
 )

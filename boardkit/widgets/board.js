@@ -16,6 +16,9 @@ function messageOf(target) {
 
 // ---- the widget
 
+// Makes the text of the new scene, as much as possible out of the old one.
+const joined = (old, parts) => parts.map((part) => (typeof part === "string" ? part : old.slice(...part))).join("");
+
 function render({ model, el }) {
   const root = make("div", { class: "bk-root", role: "group" });
   root.innerHTML = PARTS;
@@ -28,7 +31,21 @@ function render({ model, el }) {
 
   let waiting = 0;
   let place = null; // of the slider, while it is dragged
-  const noAnswer = () => fail(model.get("scene").labels.no_answer);
+  let scene = null;
+  let drawn = null; // which scene is shown
+  const noAnswer = () => fail(scene.labels.no_answer);
+  const begin = () => model.send({ kind: "begin", rev: model.get("rev") });
+  // All views of a widget hear the same; the first of them that does tells the model.
+  const changed = ({ rev, parts }) => {
+    const known = model.get("rev");
+    if (rev <= known) return;
+    if (rev > known + 1) begin(); // something was missed
+    else {
+      model.set("told", joined(model.get("told"), parts));
+      model.set("rev", rev);
+      if (drawn !== rev) redraw(); // where setting it did not say so already
+    }
+  };
   const send = (message) => {
     clearTimeout(waiting);
     waiting = setTimeout(noAnswer, PATIENCE);
@@ -44,6 +61,7 @@ function render({ model, el }) {
       trying.answered(message);
       if (message.problem) fail(message.problem);
     }
+    if (message.kind === "changed") changed(message);
     if (message.kind !== "heard") return;
     clearTimeout(waiting);
     fail(message.problem);
@@ -65,7 +83,8 @@ function render({ model, el }) {
   const redraw = guarded(() => {
     const held = root.contains(document.activeElement) ? document.activeElement : null;
     const name = focusName(held);
-    const scene = model.get("scene");
+    if (model.get("rev") === drawn) return;
+    scene = JSON.parse(model.get("told"));
     zoom.keep(() => draw(root, scene, place !== null));
     trying.redraw(scene);
     numbers.redraw(scene);
@@ -75,7 +94,8 @@ function render({ model, el }) {
       const same = nodes.find((node) => focusName(node) === name);
       (same ?? (usable(stop) ? stop : nodes[0]))?.focus({ preventScroll: true });
     }
-    root.dataset.rev = model.get("rev");
+    drawn = model.get("rev");
+    root.dataset.rev = drawn;
     fail("");
   });
 
@@ -97,6 +117,7 @@ function render({ model, el }) {
   model.on("change:rev", redraw);
   model.on("msg:custom", heard);
   redraw();
+  begin();
   return () => {
     clearTimeout(waiting);
     model.off("change:rev", redraw);

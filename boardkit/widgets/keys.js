@@ -14,7 +14,9 @@ function focusName(node) {
 }
 
 // Whether a node is there, to be seen and to be used: only then it can have the focus.
-const usable = (node) => Boolean(node?.isConnected && !node.disabled && node.getClientRects().length);
+// Asking for its visibility needs no layout, which a page in the making has not got yet.
+const visible = (node) => node.checkVisibility?.() ?? node.getClientRects().length > 0;
+const usable = (node) => Boolean(node?.isConnected && !node.disabled && visible(node));
 
 function oneStop(nodes, wanted, otherwise) {
   const stop = nodes.find((node) => focusName(node) === wanted) ?? otherwise(nodes) ?? nodes[0];

@@ -80,11 +80,37 @@ function write(root, selector, content) {
 
 function drawPicture(root, selector, svg) {
   const box = root.querySelector(selector);
-  if (box.bkShown === svg) return; // keep what is the same
-  box.innerHTML = svg; // made by boardkit's drawings, which escape every name
-  box.querySelector("svg > title")?.remove(); // its aria-label says the same without a tooltip
+  if (box.bkShown === svg) return;
+  const fresh = make("div");
+  fresh.innerHTML = svg; // made by boardkit's drawings, which escape every name
+  fresh.querySelector("svg > title")?.remove(); // its aria-label says the same without a tooltip
+  const [picture, next] = [box.firstElementChild, fresh.firstElementChild];
+  if (picture && next) renew(picture, next);
+  else box.replaceChildren(...fresh.children);
   box.hidden = !svg;
   box.bkShown = svg;
+}
+
+// Makes a picture the same as another one. Parts that are the same are kept, with the focus on
+// them: in a notebook every new node costs time.
+function renew(picture, next) {
+  for (const { name } of [...picture.attributes]) if (!next.hasAttribute(name)) picture.removeAttribute(name);
+  for (const { name, value } of next.attributes) picture.setAttribute(name, value);
+  const known = new Map();
+  for (const node of picture.children) known.set(node.bkSource, [...(known.get(node.bkSource) ?? []), node]);
+  const parts = [...next.children].map((node) => {
+    const source = node.outerHTML;
+    const part = known.get(source)?.shift() ?? node;
+    part.bkSource = source;
+    return part;
+  });
+  const wanted = new Set(parts);
+  for (const node of [...picture.children]) if (!wanted.has(node)) node.remove();
+  let at = picture.firstElementChild;
+  for (const part of parts) {
+    if (part === at) at = at.nextElementSibling;
+    else picture.insertBefore(part, at);
+  }
 }
 
 // The marks of a thing are drawn; here they are said.
@@ -114,13 +140,14 @@ function drawActions(root, scene) {
   box.replaceChildren(...scene.actions.map((action, i) => {
     const marks = [action.legal ? "bk-legal" : "bk-off", action.chosen && "bk-chosen",
       action.refused && "bk-refused"].filter(Boolean);
-    const detail = [action.detail, action.clause].filter(Boolean).join(" · ");
+    const detail = [action.detail, action.clause && make("span", { class: "bk-clause", text: action.clause })]
+      .filter(Boolean).flatMap((part, k) => (k ? [" · ", part] : [part]));
     const key = action.key || String(i + 1);
     return make("button", { type: "button", class: marks.join(" "), "data-id": action.id,
       "data-key": key, "aria-disabled": String(!action.legal),
       "aria-pressed": String(action.chosen) },
-    make("span", { class: "bk-number", text: key.length > 1 ? "" : key.toUpperCase(), "aria-hidden": "true" }),
-    make("b", { text: action.label }), make("small", { text: detail }));
+    make("span", { class: "bk-number", text: i > 8 || key.length > 1 ? "" : key.toUpperCase(), "aria-hidden": "true" }),
+    make("b", { text: action.label }), make("small", {}, ...detail));
   }));
 }
 

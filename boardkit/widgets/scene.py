@@ -59,7 +59,7 @@ def scene_of(session: Session) -> Scene:
     """Return everything that the page shows of a session."""
     play, adapter, names = session.play, session.adapter, session.play.names
     view, marks, mover = session.view, session.marks, play.to_move
-    events = [event for event in play.events if session.sees(event)]
+    events = session.seen(play.events)
     covered = session.covered
     all_open = session.open_table or not session.hides
     hand_of = None if covered else mover if all_open else session.viewer

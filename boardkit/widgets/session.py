@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from random import Random
 from typing import Any, TypeAlias
 
@@ -116,9 +116,12 @@ class Session:
             return self.play.game.open_view(self.play.state)
         return self.play.view(self.viewer)
 
-    def sees(self, event: Event) -> bool:
-        """Tell whether the viewer may see an event."""
-        return self.open_table or event.visible_to(self.viewer)
+    def seen(self, events: Iterable[Event]) -> list[Event]:
+        """Return those events that the viewer may see."""
+        if self.open_table:
+            return list(events)
+        viewer = self.viewer
+        return [event for event in events if event.visible_to(viewer)]
 
     @property
     def news(self) -> list[Event]:
@@ -126,7 +129,7 @@ class Session:
         entries, people = self.play.entries, self.people
         at_people = [i for i, entry in enumerate(entries) if entry.seat in people]
         first = max(at_people, default=0 if people else len(entries) - 1)
-        return [event for entry in entries[first:] for event in entry.events if self.sees(event)]
+        return self.seen(event for entry in entries[first:] for event in entry.events)
 
     # -- what can be picked ------------------------------------------------------------------
 
@@ -178,8 +181,8 @@ class Session:
     def marks(self) -> Marks:
         """Which things invite, are chosen, were refused, and belong to the last decision."""
         last = self.play.entries[-1]
-        seen = last.events if last.move is not None else ()
-        cells = [cell for event in seen if self.sees(event) for cell in event.cells]
+        events = self.seen(last.events if last.move is not None else ())
+        cells = [cell for event in events for cell in event.cells]
         return Marks(
             legal=self.inviting,
             chosen=frozenset(self.chosen),

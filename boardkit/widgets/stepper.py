@@ -53,9 +53,9 @@ class Stepper(SceneWidget):
         }
 
     def look(self, thing: str, at: tuple[float, float] | None) -> Look | None:
-        """Return what is to know of a thing."""
+        """Return what is to know of a thing; a still picture has no places to point at."""
         play = self._play
-        return self._adapter.look(play.game.open_view(play.state), self.example.names, thing, at)
+        return self._adapter.look(play.game.open_view(play.state), self.example.names, thing, None)
 
     @property
     def step(self) -> Frame | None:

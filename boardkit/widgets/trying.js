@@ -15,6 +15,7 @@ class Trying {
     this.told = null; // what was told of a thing
     this.asked = null; // the question on its way
     this.next = null; // the question after it
+    this.labels = new Map(); // the drawing's own words, by the spot that says others
     const board = root.querySelector(".bk-board");
     board.addEventListener("pointermove", guarded((event) => this.hover(event)));
     board.addEventListener("pointerleave", guarded(() => this.hover(null)));
@@ -38,11 +39,21 @@ class Trying {
     if (hinted && hinted !== known) this.chosen = this.find(hinted) ?? this.chosen;
     if (this.over && !this.spots[this.over]) this.over = null;
     this.told = null;
-    for (const [id, spot] of Object.entries(this.spots)) {
-      this.root.querySelector(`.bk-board [data-id="${CSS.escape(id)}"]`)?.setAttribute("aria-label", spot.label);
-    }
+    this.label();
     if (this.pinned) this.look(this.pinned.id, this.pinned.point);
     this.show();
+  }
+
+  // Says at each spot what can lie there; elsewhere the drawing's own words come back.
+  label() {
+    for (const [node, label] of this.labels) node.setAttribute("aria-label", label);
+    this.labels.clear();
+    for (const node of this.root.querySelectorAll(".bk-board [data-id]")) {
+      const spot = this.spots[node.dataset.id];
+      if (!spot) continue;
+      this.labels.set(node, node.getAttribute("aria-label"));
+      node.setAttribute("aria-label", spot.label);
+    }
   }
 
   find(move) {
@@ -142,7 +153,7 @@ class Trying {
   // ---- looking
 
   hover(event) {
-    if (event?.pointerType === "touch") return;
+    if (event?.pointerType === "touch" || this.root.dataset.mode !== "play") return;
     clearTimeout(this.resting);
     const id = event?.target.closest(".bk-board [data-id]")?.dataset.id ?? null;
     const over = this.spots[id] ? id : null;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from pathlib import Path
@@ -15,6 +16,7 @@ from boardkit.core import display
 from boardkit.core.errors import BoardkitError, UnknownName
 from boardkit.core.language import say, set_language
 from boardkit.widgets.adapter import Adapter, Look
+from boardkit.widgets.changes import changes
 from boardkit.widgets.scene import Scene
 
 HERE = Path(__file__).parent
@@ -34,17 +36,24 @@ def page_script() -> str:
 class SceneWidget(anywidget.AnyWidget):
     """A widget that shows a scene and hears what people do; the page is redrawn on `rev`.
 
+    A page says when it begins to listen, and which scene it shows; from then on it is sent what
+    changes. Until some page does, the whole scene is sent.
+
     The language is that of the whole kernel: switching it in one widget redraws all of them.
     """
 
     _esm = page_script()
     _css = HERE / "board.css"
-    scene = traitlets.Dict().tag(sync=True)
+    #: the scene as JSON text, for pages that begin to show it; others hear what changes
+    told = traitlets.Unicode().tag(sync=True)
     rev = traitlets.Int(0).tag(sync=True)
 
     _shown: ClassVar[WeakSet[SceneWidget]] = WeakSet()
 
     def __init__(self) -> None:
+        self.scene: Scene = {}
+        self._listened_to = False
+        self._quiet = False
         super().__init__()
         self.on_msg(self._hear)
         self.redraw()
@@ -68,14 +77,37 @@ class SceneWidget(anywidget.AnyWidget):
 
     def redraw(self) -> None:
         """Tell the page the scene as it is now."""
-        scene = self.make_scene()
-        with self.hold_sync():  # one message, one redraw
-            self.scene = scene
-            self.rev += 1
+        self.scene = self.make_scene()
+        text = json.dumps(self.scene, ensure_ascii=False, separators=(",", ":"))
+        if not self._listened_to:
+            with self.hold_sync():  # one message, one redraw
+                self.told, self.rev = text, self.rev + 1
+            return
+        parts = changes(self.told, text)
+        self._quiet = True
+        try:
+            self.told, self.rev = text, self.rev + 1
+        finally:
+            self._quiet = False
+        self.send({"kind": "changed", "rev": self.rev, "parts": parts})
+
+    def send_state(self, key: Any = None) -> None:
+        """Send traits to the pages; while they are told by what changed, nothing."""
+        if not self._quiet:
+            super().send_state(key)
+
+    def _begin(self, rev: object) -> None:
+        """Listen to a page that shows a scene; send it the newest if that is an old one."""
+        self._listened_to = True
+        if rev != self.rev:
+            self.send_state(["told", "rev"])
 
     def _hear(self, _widget: Any, content: Any, _buffers: Any) -> None:
         # an error in here would end in the server's log, where nobody looks
         told = content if isinstance(content, Mapping) else {}
+        if told.get("kind") == "begin":
+            self._begin(told.get("rev"))
+            return
         looks = told.get("kind") == "look"
         problem, answer = "", {}
         try:

@@ -8,20 +8,20 @@ from typing import Any
 from boardkit.core.examples.opening import facts
 from boardkit.core.examples.text import key_text, value_text
 from boardkit.core.examples.values import as_text
+from boardkit.core.game import Table
 from boardkit.core.play import Play
 
-#: keys of a table that stand above `[start]`; and those that a finished file expects
+#: keys of a table that stand above `[start]`
 ABOVE = ("game", "options", "seats")
-REACHED = ("scores", "winners")
 
 
 def to_example(play: Play[Any, Any, Any], title: str) -> str:
     """Return a play as the text of an example file (TOML) that holds as it stands.
 
     It begins with the position of `goto(0)`, hidden things included, and has a step for each
-    decision up to here, with the chance that followed it; the scores reached (and the winners
-    of a game that is over) are what it expects. Notes, clauses and more expectations are for
-    the author to add.
+    decision up to here, with the chance that followed it; the scores as if the game ended here
+    (and the winners of one that is over) are what it expects. Notes, clauses and more
+    expectations are for the author to add.
 
     Raises
     ------
@@ -51,10 +51,16 @@ def to_example(play: Play[Any, Any, Any], title: str) -> str:
         ]
         if entry.chance:
             lines.append(f"chance = {value_text([str(outcome) for outcome in entry.chance])}")
-    reached = play.table()
-    expect = {key: reached[key] for key in REACHED if key in reached}
-    lines += ["", "[[final]]", f"expect = {value_text(expect)}"]
+    lines += ["", "[[final]]", f"expect = {value_text(_reached(play))}"]
     return "\n".join(lines) + "\n"
+
+
+def _reached(play: Play[Any, Any, Any]) -> Table:
+    """Return what a final compares: the scores, and the winners of a game that is over."""
+    finished, _ = play.game.finish(play.state)
+    scores = dict(zip(play.names, play.game.scores(finished), strict=True))
+    winners = {"winners": [play.names[seat] for seat in play.winners()]} if play.over else {}
+    return {"scores": scores, **winners}
 
 
 def _section(name: str, table: Mapping[str, Any]) -> Iterator[str]:

@@ -45,8 +45,8 @@ from boardkit.games.carcassonne.state import (
 if TYPE_CHECKING:
     import networkx as nx
 
-#: without a start tile no game begins
-LEAST = {"land.D": 1}
+#: without a start tile no game begins, and no score walks round a board without spaces
+LEAST = {"land.D": 1, "score_track.spaces": 1}
 
 
 @dataclass(frozen=True, eq=False)

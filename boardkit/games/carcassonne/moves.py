@@ -91,8 +91,8 @@ FORMS: tuple[tuple[str, Text], ...] = (
     ("draw U", Text("chance: the tile drawn", "운: 뽑힌 타일")),
 )
 
-_NUMBER = r"([+-]?\d{1,6})"
-_PLACE = re.compile(rf"(?:(\S+)\s+)?{_NUMBER}[\s,]+{_NUMBER}\s+([0-3])")
+_NUMBER = r"([+-]?[0-9]{1,6})"
+_PLACE = re.compile(rf"(?:(\S+) )?{_NUMBER}(?: ?, ?| ){_NUMBER} ([0-3])")
 _CLAIM = re.compile(r"(-|monk|abbot|take)|(road|city):([nesw])|(field):([nesw][nesw])", re.I)
 
 
@@ -125,12 +125,12 @@ def split(text: str) -> tuple[Move, ...]:
         A part is neither.
     """
     moves: list[Move] = []
-    for part in text.split(";"):
-        place, _, last = part.strip().rpartition(" ")
-        if _PLACE.fullmatch(place.strip()) and _CLAIM.fullmatch(last):
-            moves += [_read(place.strip(), text), _read(last, text)]
+    for part in map(_spaced, text.split(";")):
+        place, _, last = part.rpartition(" ")
+        if _PLACE.fullmatch(place) and _CLAIM.fullmatch(last):
+            moves += [_read(place, text), _read(last, text)]
         else:
-            moves.append(_read(part.strip(), text))
+            moves.append(_read(part, text))
     return tuple(moves)
 
 
@@ -142,7 +142,12 @@ def parse_move(text: str) -> Move:
     UnreadableMove
         The text is none.
     """
-    return _read(text.strip(), text)
+    return _read(_spaced(text), text)
+
+
+def _spaced(text: str) -> str:
+    """Return a text with single spaces between its words, whatever stood there."""
+    return " ".join(text.split())
 
 
 def _read(part: str, whole: str) -> Move:
@@ -150,7 +155,7 @@ def _read(part: str, whole: str) -> Move:
         return Skip()
     word, _, rest = part.partition(" ")
     if word.lower() == "draw" and rest:
-        return draw(_tile_id(rest.strip(), whole))
+        return draw(_tile_id(rest, whole))
     if match := _CLAIM.fullmatch(part):
         return _claim(match, whole)
     if match := _PLACE.fullmatch(part):

@@ -16,6 +16,7 @@ from boardkit.games.carcassonne.state import (
     Cell,
     Feature,
     Piece,
+    Setup,
     State,
     around,
     cell_text,
@@ -238,6 +239,14 @@ def farm_cities(board: Board) -> dict[int, dict[int, Feature]]:
     return claimed
 
 
+def city_rate(setup: Setup) -> int:
+    """Return what a field gets for a completed city, by the reading in force (CA-11.7, CA-20.4)."""
+    if not setup.options.farmers:
+        return 0
+    rates = setup.tables.points_at_end
+    return rates["field_city4" if setup.options.farm_scoring == "city4" else "field_city"]
+
+
 def _farms(state: State) -> list[Award]:
     """Return what the fields pay, by the reading in force."""
     board = state.board
@@ -248,7 +257,7 @@ def _farms(state: State) -> list[Award]:
     fields = sorted(farms, key=lambda root: min(board.cells(board.features[root])))
     if state.setup.options.farm_scoring == "city4":
         return _by_city(state, {root: farms[root] for root in fields}, places)
-    rate = state.setup.tables.points_at_end["field_city"]
+    rate = city_rate(state.setup)
     once = state.setup.options.farm_scoring == "field3_once"
     paid: set[tuple[int, int]] = set()  # (seat, city) under field3_once
     awards = []
@@ -277,7 +286,7 @@ def _by_city(
     state: State, farms: Mapping[int, Mapping[int, Feature]], places: Mapping[int, Cell]
 ) -> list[Award]:
     """Return 4 points a completed city to the most farmers on all fields around it (CA-14.14)."""
-    board = state.board
+    board, rate = state.board, city_rate(state.setup)
     awards = []
     for city in sorted(places, key=places.__getitem__):
         fields = [root for root, cities in farms.items() if city in cities]
@@ -289,14 +298,14 @@ def _by_city(
             Award(
                 FIELD,
                 "CA-14.14",
-                state.setup.tables.points_at_end["field_city4"],
+                rate,
                 majority(pieces),
                 pieces,
                 cells,
                 cities=(places[city],),
             )
         )
-    return awards
+    return [award for award in awards if award.amount]
 
 
 def winners(state: State) -> tuple[int, ...]:

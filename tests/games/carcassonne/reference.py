@@ -149,6 +149,14 @@ def beyond(cell: Cell, side: str) -> Cell:
     return cell[0] + STEP[side][0], cell[1] + STEP[side][1]
 
 
+def turned_cell(cell: Cell, rot: int) -> Cell:
+    """Return a cell of the board after clockwise quarter turns of it all."""
+    x, y = cell
+    for _ in range(rot):
+        x, y = y, -x
+    return x, y
+
+
 def eight_around(cell: Cell) -> list[Cell]:
     """Return the eight cells around a cell."""
     x, y = cell

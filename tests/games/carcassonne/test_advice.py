@@ -420,7 +420,7 @@ def test_a_feature_where_no_tile_lies_is_answered_with_an_example(name):
 
 def test_seats_and_draws_must_be_possible_and_errors_speak_korean():
     state = table({"0,0": "D 0"}).state
-    for seat in (2, -1, True, "A"):
+    for seat in (2, -1, True, "A", 1.0, 0.0):
         with pytest.raises(UnknownName, match="There is no seat"):
             chance_to_fill(state, (1, 0), seat)
     for draws in (-1, 1.5, True, "2"):

@@ -86,6 +86,27 @@ def test_points_that_a_position_began_with_are_kept_apart():
     assert ("before", "7", "0") in found.sums()
 
 
+def test_what_was_over_from_the_start_is_not_paid_again():
+    table = {
+        "seats": 2,
+        "options": {"river": False},
+        "tiles": {"0,0": "D 0", "1,0": "U 1"},
+        "pieces": {"A": ["1,0 road:E"]},
+        "scores": {"A": 5},
+        "phase": "over",
+    }
+    over = bk.position("carcassonne", table)
+    assert breakdown(over, as_if_over=True).totals == (5, 0) == over.scores()
+    # the last tile fits nowhere, so that the first draw ends the game: two tiles of road are 2
+    tiles = {"0,0": "D 0", "1,0": "U 1", "0,1": "E 2"}
+    drawn = bk.position(
+        "carcassonne",
+        {**table, "tiles": tiles, "land": ["C"], "free": True, "phase": "place", "scores": {}},
+    )
+    assert drawn.over
+    assert breakdown(drawn, as_if_over=True).totals == (2, 0) == drawn.scores()
+
+
 def test_names_are_text_and_nothing_else():
     table = {"seats": ["<b>A</b>", "B & C"], "options": {"river": False}, "tile": "E"}
     play = bk.position("carcassonne", table)

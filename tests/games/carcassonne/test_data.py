@@ -327,11 +327,25 @@ def test_own_numbers_of_tiles_take_effect():
         ({"pieces": {"meeple": 7}}, "meeple"),
         ({"points": 3}, "points"),
         ({"points": {"road": True}}, r"points\.road"),
+        ({"score_track": {"spaces": 0}}, r"score_track\.spaces"),
     ],
 )
 def test_a_mistake_in_own_tables_is_told_with_its_place(own, said):
     with pytest.raises(BadData, match=said):
         bk.new("carcassonne", 2, data=own)
+
+
+def test_without_a_tile_to_draw_no_game_begins():
+    land = dict.fromkeys(bk.game("carcassonne").tables.land, 0) | {"D": 1}
+    with pytest.raises(bk.BadSetup, match="nothing to draw"):
+        bk.new("carcassonne", 2, data={"land": land}, river=False)
+    assert (
+        bk.new("carcassonne", 2, data={"land": land | {"U": 1}}, river=False).state.tile.id == "U"
+    )
+    # with the river its tiles are drawn, and the game ends after the lake
+    river = dict.fromkeys(bk.game("carcassonne").tables.river, 0)
+    play = bk.new("carcassonne", 2, data={"land": land, "river": river})
+    assert play.do("RV_lake 0 -1 0 -").over
 
 
 def test_every_number_says_where_it_comes_from():

@@ -169,6 +169,17 @@ def test_playing_on_a_copy_leaves_the_original_as_it_was():
     assert play.state.board.parent == kept.board.parent
 
 
+@pytest.mark.parametrize("options", RIVERS, ids=str)
+def test_a_play_written_as_an_example_holds_wherever_it_stands(options, tmp_path):
+    play, _ = random_play(seats=3, seed=11, **options)
+    file = tmp_path / "own.toml"
+    for place in (0, 1, 2, 3, 40, 41, 100, play.now - 1, play.now):
+        file.write_text(play.goto(place).to_example("Own"), "utf-8")
+        example = bk.example(file)
+        assert example.check().ok
+        assert example.play().state == play.state
+
+
 # -- positions that cannot be ---------------------------------------------------------------
 
 IMPOSSIBLE = {
@@ -187,6 +198,43 @@ IMPOSSIBLE = {
         {"tiles": {"0,0": "D 0", "0,1": "E 2"}, "pieces": {"B": ["0,1 city:S"]}},
         r"pieces\.B",
     ),
+    "a knight in a city completed before the last tile": (
+        {
+            "tiles": {"0,0": "D 0", "0,1": "E 2", "1,0": "U 1"},
+            "pieces": {"B": ["0,1 city:S"]},
+            "phase": "piece",
+        },
+        r"pieces\.B",
+    ),
+    "a knight in a completed city after the end": (
+        {
+            "tiles": {"0,0": "D 0", "0,1": "E 2"},
+            "pieces": {"B": ["0,1 city:S"]},
+            "phase": "over",
+        },
+        r"pieces\.B",
+    ),
+    "a monk in a full ring that the last tile does not touch": (
+        {
+            "tiles": dict.fromkeys(("0,0", "1,0", "2,0", "0,1", "2,1", "0,2", "1,2", "2,2"), "B 0")
+            | {"1,1": "B 0", "3,0": "B 0", "4,0": "B 0"},
+            "pieces": {"B": ["1,1 monk"]},
+            "phase": "piece",
+        },
+        r"pieces\.B",
+    ),
+    "a cell written in two ways": (
+        {"tiles": {"0,0": "D 0", "1,0": "U 1", "01,0": "D 0"}},
+        "01,0",
+    ),
+    "a cell in other digits": ({"tiles": {"0,0": "D 0", "\u0661,0": "U 1"}}, "tiles"),
+    "a cell with minus nought": ({"tiles": {"0,0": "D 0", "0,-0": "D 0"}}, "tiles"),
+    "a piece on a cell written otherwise": ({"pieces": {"A": ["00,0 road:E"]}}, r"pieces\.A"),
+    "the spring in hand": (
+        {"tiles": {"0,0": "RV_spring 0"}, "tile": "RV_spring", "stream": []},
+        "tile",
+    ),
+    "the spring put away": ({"tiles": {"0,0": "D 0"}, "discards": ["RV_spring"]}, r"discards\[0\]"),
     "a claim before any tile was laid": ({"phase": "piece"}, "phase"),
     "an empty stack with nothing in hand": ({"land": []}, "phase"),
     "a fractional score": ({"scores": {"A": 1.5}}, r"scores\.A"),
@@ -222,6 +270,55 @@ def test_nobody_stands_on_the_start_tile_unless_the_position_is_free():
         bk.position("carcassonne", {"options": options, "pieces": {"A": ["0,0 road:E"]}})
     free = {"options": options, "pieces": {"A": ["0,0 road:E"]}, "free": True}
     assert bk.position("carcassonne", free).table()["meeples"]["A"] == 6
+
+
+#: the rules lead to none of these, whatever was drawn; only `free` allows them
+UNHEARD_OF = {
+    "CA-12.5": ({"tile": "U"}, "tile"),
+    "CA-12.3": ({"tile": "RV_lake"}, "tile"),
+    "CA-12.8": ({"tiles": {"0,0": "RV_spring 0", "0,1": "V 0", "0,2": "RV_straight_1 1"}}, "0,2"),
+    "CA-2.8": (
+        {"tiles": {"0,-1": "RV_straight_1 0", "0,0": "RV_spring 0"}, "phase": "piece"},
+        "phase",
+    ),
+}
+
+
+@pytest.mark.clause("CA-2.8", "CA-12.3", "CA-12.5", "CA-12.8")
+@pytest.mark.parametrize("clause", UNHEARD_OF)
+def test_what_no_game_leads_to_is_refused_unless_the_position_is_free(clause):
+    table, place = UNHEARD_OF[clause]
+    with pytest.raises(BadData, match=place):
+        bk.position("carcassonne", table)
+    assert bk.position("carcassonne", {**table, "free": True}).table()["free"] is True
+
+
+FREE = {
+    "the start tile elsewhere": {"tiles": {"5,5": "D 2"}},
+    "the start tile turned": {"tiles": {"0,0": "D 3"}},
+    "eight meeples": {"meeples": {"A": 8}},
+    "no meeples": {"meeples": {"A": 0, "B": 0}},
+    "two abbots": {
+        "tiles": {"0,0": "D 0", "0,-1": "B 0", "1,0": "U 1", "1,-1": "B 0"},
+        "pieces": {"A": ["0,-1 abbot", "1,-1 abbot"]},
+    },
+    "an abbot where there is none": {
+        "options": {"river": False, "abbot": False},
+        "tiles": {"0,0": "D 0", "0,-1": "B 0"},
+        "pieces": {"A": ["0,-1 abbot"]},
+    },
+    "a piece on the start tile": {"pieces": {"A": ["0,0 road:E"]}},
+}
+
+
+@pytest.mark.parametrize("case", FREE)
+def test_a_free_position_reads_back_whatever_is_free_in_it(case, tmp_path):
+    table = {"seats": 2, "options": {"river": False}, "free": True, **FREE[case]}
+    play = bk.position("carcassonne", table)
+    assert bk.position("carcassonne", play.table()).state == play.state
+    assert bk.load(play.save(tmp_path / "free.json")).state == play.state
+    (tmp_path / "free.toml").write_text(play.to_example("Free"), "utf-8")
+    bk.example(tmp_path / "free.toml").check()
 
 
 def test_a_free_position_keeps_its_tiles_and_says_so():

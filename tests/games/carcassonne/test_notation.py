@@ -78,6 +78,7 @@ def test_the_grid_has_no_limit():
         (10001, -10000),
         (10002, -10000),
     ]
+    assert edge.game.parse_table(edge.table()) == edge.state
 
 
 @pytest.mark.clause("CA-4.7")
@@ -230,6 +231,31 @@ def test_a_turn_in_one_line_is_refused_as_a_whole(line, clause):
         play.do(line)
     assert (play.state, play.now) == (before, now)
     assert play.table()["tiles"] == {"0,0": "D 0"}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "1\t0\t1\t-",
+        "1 0 1\n-",
+        " u  1 ,\t0 \u00a01   - ",
+        "1,0 1 -",
+        "1 0 1 ;\t-",
+        "U\t+1 0 1 -",
+    ],
+)
+def test_any_white_space_parts_the_words_of_a_line(text):
+    play = game().roll("draw\t u").do(text)
+    assert play.table()["tiles"] == {"0,0": "D 0", "1,0": "U 1"}
+    assert [str(move) for move in play.moves] == ["1 0 1", "-"]
+
+
+@pytest.mark.parametrize(
+    "text", ["\u0661 0 1", "\uff11 0 1", "1 0 \uff11", "\u22121 0 1", "1,,0 1", "1, 0,1"]
+)
+def test_only_plain_digits_and_signs_are_numbers(text):
+    with pytest.raises(UnreadableMove):
+        game().roll("draw U").do(text)
 
 
 @pytest.mark.clause("CA-16.6")

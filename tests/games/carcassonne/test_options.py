@@ -11,6 +11,7 @@ from boardkit.games.carcassonne.state import CarcassonneOptions
 from tests.contract.contract import SetUp
 from tests.games.carcassonne.following import played
 from tests.games.carcassonne.positions import game, points, standing, texts, turns
+from tests.games.carcassonne.reference import turned_cell
 
 CHOICES = {row.name: row.choices for row in CarcassonneOptions.rows()}
 DEFAULTS = {row.name: row.default for row in CarcassonneOptions.rows()}
@@ -49,6 +50,25 @@ def abbot(value: bool) -> tuple[int, tuple[str, ...]]:
 def farmers(value: bool) -> tuple[str, ...]:
     """Return why nobody can lie down on a field."""
     return game(farmers=value).roll("draw U").do("1 0 1").why("field:Nw").clauses
+
+
+@pytest.mark.clause("CA-20.4")
+@pytest.mark.parametrize("reading", ["field3", "field3_once", "city4"])
+def test_without_farmers_a_meeple_set_up_on_a_field_earns_nothing(reading):
+    found = {}
+    for value in (True, False):
+        play = standing(
+            *("D 0 0 0", "E 0 1 2", "U 1 0 1"),
+            pieces={"A": ["1,0 field:Nw"]},
+            options={"farmers": value, "farm_scoring": reading},
+        )
+        graph = play.graph("farms")
+        worth = play.graph("features").nodes["0,0 field:En"]["worth"]
+        scores = play.game.finish(play.state)[0].points
+        found[value] = (scores, graph.graph["rate"], graph.graph["points"], worth)
+    each = 4 if reading == "city4" else 3
+    assert found[True] == ((each, 0), each, {0: each, 1: 0}, each)
+    assert found[False] == ((0, 0), 0, {0: 0, 1: 0}, 0)
 
 
 def river_uturn(value: str) -> list[tuple[str, ...]]:
@@ -327,3 +347,37 @@ def test_a_record_keeps_every_option_and_loads_under_the_same_readings(tmp_path)
         play.do(play.legal_moves()[0])
         again.do(again.legal_moves()[0])
     assert again.scores() == play.scores()
+
+
+# -- free cells ahead -----------------------------------------------------------------------
+
+#: ways round by land to each of the five cells about the next end of a river that flows south
+EAST = [(1, 0), (2, 0), (2, -1), (2, -2)]
+WEST = [(-1, 0), (-2, 0), (-2, -1), (-2, -2)]
+AHEAD = {
+    (1, -2): EAST,
+    (-1, -2): WEST,
+    (1, -3): [*EAST, (2, -3)],
+    (-1, -3): [*WEST, (-2, -3)],
+    (0, -3): [*EAST, (2, -3), (2, -4), (1, -4), (0, -4)],
+}
+
+
+@pytest.mark.parametrize("cell", AHEAD, ids=str)
+@pytest.mark.parametrize("rot", range(4))
+def test_the_look_ahead_wants_each_of_five_cells_empty(cell, rot):
+    """CA-12.17: left, right and ahead of the new head, and left and right of that."""
+    way = AHEAD[cell]
+    for there, fits in ((way, True), ([*way, cell], False)):
+        land = [turned_cell(place, rot) for place in there]
+        play = standing(
+            f"RV_spring_c2 0 0 {rot}",
+            *(f"B {x} {y} 0" for x, y in land),
+            options={"river": True, "river_ends": "c2", "river_uturn": "lookahead"},
+            stream=["RV_straight_1", "RV_lake_c2"],
+            land=["B"],
+        )
+        play.roll("draw RV_straight_1")
+        assert play.table()["discards"] == ([] if fits else ["RV_straight_1"])
+        x, y = turned_cell((0, -1), rot)
+        assert texts(play) == ({f"{x} {y} {rot % 2}"} if fits else set())

@@ -16,7 +16,7 @@ from boardkit.games.carcassonne.state import Piece, Place, State, cell_text
 from tests.contract.contract import SetUp
 from tests.games.carcassonne import reference
 from tests.games.carcassonne.following import played, tiles_of
-from tests.games.carcassonne.reference import turned
+from tests.games.carcassonne.reference import turned, turned_cell
 
 GAME = bk.game("carcassonne")
 
@@ -36,14 +36,6 @@ def some(line, number: int = POSITIONS):
 
 
 # -- north ----------------------------------------------------------------------------------
-
-
-def turned_cell(cell: tuple[int, int], rot: int) -> tuple[int, int]:
-    """Return a cell of the board after clockwise quarter turns of it all."""
-    x, y = cell
-    for _ in range(rot):
-        x, y = y, -x
-    return x, y
 
 
 def turned_move(move: Place | Claim, rot: int) -> Place | Claim:

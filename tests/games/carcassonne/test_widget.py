@@ -11,6 +11,7 @@ from boardkit.core.language import set_language
 from boardkit.games.carcassonne.drawing import live_grid
 from boardkit.games.carcassonne.widget import CarcassonneAdapter
 from boardkit.games.carcassonne.widget.things import cell_of, claim_of
+from boardkit.widgets import Stepper
 from boardkit.widgets.scene import scene_of
 from tests.games.carcassonne.seats import session, table
 
@@ -170,6 +171,8 @@ def test_without_abbot_and_farmers_their_buttons_are_left_out():
     seat.play.do("1 0 1")
     scene = scene_of(seat)
     assert [action["id"] for action in scene["actions"]] == ["act:none", "act:road:N"]
+    assert [layer["id"] for layer in scene["layers"]] == ["fits", "ended"]
+    assert seen(seat, (0, 0), (50, 80)).lines == ["field · tiles: 2, free"]
     assert "abbot" not in scene["prompt"]
     assert "abbot" not in scene["players"]["heads"]
 
@@ -349,3 +352,12 @@ def test_what_happened_is_told_in_both_languages():
         assert told["en"][kind] != told["ko"][kind]
         assert "{" not in told["en"][kind] + told["ko"][kind]
     assert told["en"]["complete"] == told["ko"]["home"] == ""
+
+
+def test_a_step_of_an_example_tells_all_parts_of_a_tile_and_points_nowhere():
+    stepper = Stepper(bk.example("carcassonne/example-1"))
+    look = stepper.look("place:0,0", (3.0, 3.0))
+    assert look.lines[0] == "0,0: D (city, straight road)"
+    assert len(look.lines) == 5
+    assert look.over == ""
+    assert "place:0,0" in stepper.scene["looks"]

@@ -21,12 +21,10 @@ const model = {
   get: (name) => state[name],
   on: (name, f) => (handlers[name] ??= []).push(f),
   off: (name, f) => { handlers[name] = (handlers[name] ?? []).filter((other) => other !== f); },
+  set: (name, value) => { state[name] = value; fire(`change:${name}`); },
   send: async (message) => {
     if (window.deaf) return;
     const answer = JSON.parse(await window.toPython(JSON.stringify(message)));
-    const drawn = state.rev !== answer.rev;
-    Object.assign(state, { scene: answer.scene, rev: answer.rev });
-    if (drawn) fire("change:rev");
     answer.heard.forEach((said) => fire("msg:custom", said));
   },
 };
@@ -71,9 +69,7 @@ class Standing:
         self._heard.clear()
         if told is not None:
             self.widget._hear(self.widget, told, [])
-        return json.dumps(
-            {"scene": self.widget.scene, "rev": self.widget.rev, "heard": self._heard}
-        )
+        return json.dumps({"told": self.widget.told, "rev": self.widget.rev, "heard": self._heard})
 
     @property
     def play(self):

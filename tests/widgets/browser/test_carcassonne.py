@@ -6,7 +6,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 import boardkit as bk
-from boardkit.widgets import BoardWidget
+from boardkit.widgets import BoardWidget, Stepper
 from tests.games.carcassonne.positions import standing
 from tests.widgets.browser.standing import Standing
 from tests.widgets.browser.test_page import SIZES
@@ -382,3 +382,16 @@ def test_no_text_is_smaller_than_twelve_pixels_and_nothing_sticks_out(stand, pag
         page.set_viewport_size({"width": width, "height": 850})
         assert min(page.evaluate(SIZES)) >= 11.8
         assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_an_example_is_stepped_and_its_tiles_are_told_when_clicked(stand):
+    board = stand(Stepper(bk.example("carcassonne/example-1")))
+    board.after(board.page.get_by_role("button", name="Next").click)
+    assert board.thing("place:1,0").is_visible()
+    board.page.mouse.move(*point(board, "place:0,0"))
+    board.page.wait_for_timeout(150)
+    assert board.page.locator(".bk-note").inner_text() == ""
+    tap(board, "place:0,0")
+    board.page.wait_for_selector(".bk-note b")
+    assert board.page.locator(".bk-note").inner_text().startswith("0,0: D")
+    assert board.page.locator(".bk-over > *").count() == 0

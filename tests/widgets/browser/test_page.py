@@ -140,7 +140,7 @@ def test_the_slider_asks_only_for_the_newest_place(stand):
             slider.dispatchEvent(new Event('input'));
         }} }}"""
     )
-    board.page.wait_for_function(f"window.state.scene.now === {last}")
+    board.page.wait_for_function(f"JSON.parse(window.state.told).now === {last}")
     assert widget.play.now == last
     assert int(board.page.locator(".bk-root").get_attribute("data-heard")) <= 3
 
@@ -218,7 +218,7 @@ def test_after_the_cover_the_focus_is_not_lost(stand):
 
 def test_errors_of_the_page_show_on_the_board(stand):
     board = stand(against_bots())
-    board.page.evaluate("window.state.scene = { board: 1 }; window.fire('change:rev')")
+    board.page.evaluate("window.state.told = '{}'; window.state.rev++; window.fire('change:rev')")
     assert board.page.locator(".bk-error").inner_text().startswith("TypeError")
 
 

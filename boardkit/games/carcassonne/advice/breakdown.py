@@ -201,7 +201,7 @@ def breakdown(play: Play[Any, Any, Any], *, as_if_over: bool = False) -> Breakdo
             scores += _of_turn(n, before.state, after.move)
         if after.state.phase == OVER or (as_if_over and after is entries[-1]):
             scores += _at_end(n, after.state)
-    if as_if_over and len(entries) == 1:
+    if as_if_over and len(entries) == 1 and not play.over:
         scores += _at_end(0, entries[0].state)
     return Breakdown(tuple(scores), play.names, entries[0].state.points)
 

@@ -15,6 +15,7 @@ from boardkit.core.clauses import Violation
 from boardkit.core.errors import BoardkitError, UnknownName
 from boardkit.core.language import say, short
 from boardkit.core.reading import whole
+from boardkit.core.referee import number
 from boardkit.games.carcassonne.data import SIDES, Tile
 from boardkit.games.carcassonne.rules import places_for, violations
 from boardkit.games.carcassonne.state import (
@@ -174,16 +175,17 @@ def chance_to_fill(
 
 def _draws(state: State, seat: int | None) -> range:
     """Return which of the draws to come are a seat's, or all of them; the next one is 0."""
-    number = 0 if state.phase == OVER else len(state.land) + len(state.stream)
+    left = 0 if state.phase == OVER else len(state.land) + len(state.stream)
     if seat is None:
-        return range(number)
+        return range(left)
     seats = state.setup.seats
-    if isinstance(seat, bool) or seat not in range(seats):
+    found = number(seat)
+    if found is None or found not in range(seats):
         known = ", ".join(str(one) for one in range(seats))
         raise UnknownName(say("no_seat", seat=short(seat), known=known))
     to_draw = state.phase == PLACE and state.tile is None
     next_to_draw = state.turn if to_draw else state.turn + 1
-    return range((seat - next_to_draw) % seats, number, seats)
+    return range((found - next_to_draw) % seats, left, seats)
 
 
 def known_gap(state: State, cell: Cell | str) -> Cell:

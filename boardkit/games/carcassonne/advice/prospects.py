@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from boardkit.games.carcassonne.advice.stock import stock_of
 from boardkit.games.carcassonne.data import CITY, CITY_SIDE, DEMAND, FIELD, ROAD_SIDE
+from boardkit.games.carcassonne.scoring import city_rate
 from boardkit.games.carcassonne.state import Cell, Feature, State, around, beside
 
 #: the share of a player's turns in which he could and would fill a certain gap
@@ -129,8 +130,7 @@ class Prospects:
         cities = sum([self.completion(city) for city in self._cities[root]])
         left = self._stock.total / ALL_TILES
         cities += FIELD_END * min(feature.open, FIELD_ENDS) * left
-        rates, by_city = self._setup.tables.points_at_end, self._setup.options.farm_scoring
-        return Prospect(cities * rates["field_city4" if by_city == "city4" else "field_city"], 0.0)
+        return Prospect(cities * city_rate(self._setup), 0.0)
 
     def _odds(self, fit: float, turns: float) -> float:
         """Return how likely it is that one of some tiles comes within some turns."""

@@ -35,7 +35,9 @@ from boardkit.games.carcassonne.state import PIECE, CarcassonneView
 
 _MARGIN, _TURNED, _LARGE, _LINE = 14.0, 104.0, 216.0, 29.0
 #: what stands beside a large tile begins here
-_LIST = _MARGIN + _LARGE + 22
+_LIST = _MARGIN + _LARGE + 16
+#: room for the name of a part
+_NAMED = 76.0
 _KINDS = {"road": INK, "city": "#7A4B2A", "field": "#2F6B2F", "monk": "#3D4F66", "abbot": "#3D4F66"}
 
 
@@ -86,7 +88,7 @@ def _drawn(view: CarcassonneView, marks: Marks, still: bool) -> Svg:
 def _laid(view: CarcassonneView, names: Sequence[str], marks: Marks, still: bool) -> Svg:
     cell = view.board.last
     turned = view.board.tiles[cell].turned
-    title = f"{say('draw_laid')}, {cell_name(cell)}: {tile_label(turned)}"
+    title = f"{say('draw_laid')}, {cell_name(cell)}: {say(turned.tile.id)}"
     box = Box(_MARGIN, 34, _LARGE, _LARGE)
     parts: list[str] = [
         words(_MARGIN, 20, title, BODY, bold=True, room=WIDTH - 2 * _MARGIN),
@@ -105,6 +107,8 @@ def _laid(view: CarcassonneView, names: Sequence[str], marks: Marks, still: bool
             x, top = x - 40, top + 6
         around = Box(x - 13, top - 13, 26, 26)
         body = moved(x, top, spot_sign(role, at))
+        if claim in marks.legal:
+            body = circle(x, top, 21, fill=HALO, fill_opacity=0.5) + body
         parts.append(
             thing(
                 claim,
@@ -118,10 +122,9 @@ def _laid(view: CarcassonneView, names: Sequence[str], marks: Marks, still: bool
             )
         )
         parts.append(moved(_LIST + 13, y, spot_sign(role, at)))
-        parts.append(words(_LIST + 36, y + 5, name, BODY, bold=True, room=110))
-        parts.append(
-            words(_LIST + 146, y + 5, told, SMALL, fill=QUIET, room=WIDTH - _LIST - 146 - _MARGIN)
-        )
+        parts.append(words(_LIST + 36, y + 5, name, BODY, bold=True, room=_NAMED - 6))
+        left = _LIST + 36 + _NAMED
+        parts.append(words(left, y + 5, told, SMALL, fill=QUIET, room=WIDTH - left - 8))
         y += _LINE
     return page(WIDTH, max(box.bottom, y) + 14, parts, title=title)
 

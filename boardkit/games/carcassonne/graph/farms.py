@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from boardkit.games.carcassonne.data import CITY, FIELD
 from boardkit.games.carcassonne.graph.features import features_graph, most
 from boardkit.games.carcassonne.graph.tiles import about
+from boardkit.games.carcassonne.scoring import city_rate
 from boardkit.games.carcassonne.state import State
 
 if TYPE_CHECKING:
@@ -20,8 +21,7 @@ def farms_graph(state: State) -> nx.Graph[str]:
 
     features = features_graph(state)
     reading = state.setup.options.farm_scoring
-    rates = state.setup.tables.points_at_end
-    rate = rates["field_city4" if reading == "city4" else "field_city"]
+    rate = city_rate(state.setup)
     graph: nx.Graph[str] = nx.Graph(**about(state, "farms"), reading=reading, rate=rate)
     for bipartite, kind in enumerate((FIELD, CITY)):
         for node, feature in features.nodes(data=True):

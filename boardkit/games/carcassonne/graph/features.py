@@ -12,6 +12,7 @@ from boardkit.games.carcassonne.data import CITY, FIELD, FIELD_SIDE, ROAD, SIDES
 from boardkit.games.carcassonne.graph.parts import GARDEN, MONASTERY, RIVER
 from boardkit.games.carcassonne.graph.segments import beyond, segments_graph
 from boardkit.games.carcassonne.graph.tiles import about
+from boardkit.games.carcassonne.scoring import city_rate
 from boardkit.games.carcassonne.state import Cell, State, around
 
 if TYPE_CHECKING:
@@ -131,7 +132,7 @@ def _worth(graph: nx.Graph[str], node: str, state: State) -> tuple[int, int]:
     kind, tiles, pennants = feature["kind"], feature["tiles"], feature["pennants"]
     done, left = tables.points, tables.points_at_end
     if kind == FIELD:
-        rate = left["field_city4" if options.farm_scoring == "city4" else "field_city"]
+        rate = city_rate(state.setup)
         cities = [graph.nodes[city]["complete"] for city in graph[node]]
         return rate * sum(cities), rate * len(cities)
     if kind in _CLOISTERS:

@@ -31,6 +31,8 @@ class Setup:
         The tiles that the piles began with, the river's without the spring; sorted.
     start
         The tile that lies on the table first.
+    free
+        Whether tiles and pieces need not be conserved, as a position may say.
     """
 
     seats: int
@@ -39,6 +41,7 @@ class Setup:
     land: tuple[Tile, ...]
     river: tuple[Tile, ...]
     start: Tile
+    free: bool = False
 
 
 class River(NamedTuple):

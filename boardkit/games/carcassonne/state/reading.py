@@ -31,14 +31,14 @@ from boardkit.games.carcassonne.data import (
     Tile,
     Turned,
     catalogue,
-    ids,
 )
 from boardkit.games.carcassonne.state.board import Board, Cell, Piece, beside, built, cell_text
+from boardkit.games.carcassonne.state.checking import check_follows, check_possible, serial_of
 from boardkit.games.carcassonne.state.options import CarcassonneOptions
-from boardkit.games.carcassonne.state.position import OVER, PHASES, PIECE, PLACE, Setup, State
+from boardkit.games.carcassonne.state.position import PHASES, PLACE, Setup, State
 from boardkit.games.carcassonne.state.setup import make_setup
 from boardkit.games.carcassonne.state.stream import river_on
-from boardkit.games.carcassonne.state.table import CHANCE, table_of
+from boardkit.games.carcassonne.state.table import CHANCE
 
 KEYS = (
     "game",
@@ -61,7 +61,7 @@ KEYS = (
     "free",
 )
 
-#: no table is larger; the grid itself has no limit (CA-4.7)
+#: the first tile lies no farther out; the grid itself has no limit (CA-4.7)
 FARTHEST = 10_000
 
 
@@ -91,7 +91,7 @@ def read_state(table: Table, tables: Tables) -> State:
     laid = reader.board(table.get("tiles", {"0,0": f"{setup.start.id} 0"}))
     phase = one_of(table.get("phase", PLACE), "phase", PHASES)
     turn = _turn(table, names, options.first_player)
-    tile = reader.tile(table["tile"], "tile") if "tile" in table else None
+    tile = reader.drawable(table["tile"], "tile") if "tile" in table else None
     discards = reader.pile(table.get("discards", []), "discards")
     named = Counter([turned.tile for _, turned in laid])
     named.update(discards)
@@ -99,6 +99,7 @@ def read_state(table: Table, tables: Tables) -> State:
     land = reader.rest(table, "land", setup.land, named, setup.start)
     stream = reader.rest(table, "stream", setup.river, named, None)
     setup = _conserved(setup, [turned.tile for _, turned in laid], named, land, stream, free)
+    setup = evolve(setup, free=free)
     if not free and laid and dict(laid).get((0, 0)) is not setup.start.turned[0]:
         raise not_possible("tiles.0,0", _tile_at(laid, (0, 0)), f"{setup.start.id} 0")
     board = built(laid)
@@ -111,10 +112,10 @@ def read_state(table: Table, tables: Tables) -> State:
     )
     for own in pieces:
         for piece in own:
-            serial = _serial(board, piece)
+            serial = serial_of(board, piece)
             if serial is not None:
                 board = board.with_piece(piece, serial)
-    meeples, abbots = _supplies(table, names, pieces, setup, free)
+    meeples, abbots = _supplies(table, names, pieces, setup)
     state = State(
         setup=setup,
         phase=phase,
@@ -132,8 +133,8 @@ def read_state(table: Table, tables: Tables) -> State:
         discards=discards,
         river=river_on(board),
     )
-    _check_possible(state, names, free)
-    _check_follows(state, table, names)
+    check_possible(state, names)
+    check_follows(state, table, names)
     return state
 
 
@@ -174,8 +175,12 @@ class _Tiles:
     def tile(self, value: Any, place: str) -> Tile:
         return self.by_id[one_of(value, place, self.ids)]
 
+    def drawable(self, value: Any, place: str) -> Tile:
+        known = sorted([*self.drawn_from["land"], *self.drawn_from["stream"]])
+        return self.by_id[one_of(value, place, known)]
+
     def pile(self, value: Any, place: str) -> tuple[Tile, ...]:
-        return tuple(each(value, place, self.tile))
+        return tuple(each(value, place, self.drawable))
 
     def rest(
         self,
@@ -220,9 +225,13 @@ class _Tiles:
         return tile.turned[int(match[2] or 0) % tile.period]
 
 
+#: a cell has one way of being written, so that no table names it twice
+_CELL = re.compile(r"(0|-?[1-9][0-9]{0,5}),(0|-?[1-9][0-9]{0,5})")
+
+
 def _cell(value: Any, place: str) -> Cell:
-    match = re.fullmatch(r"(-?\d{1,5}),(-?\d{1,5})", value) if isinstance(value, str) else None
-    if match is None or max(abs(int(match[1])), abs(int(match[2]))) > FARTHEST:
+    match = _CELL.fullmatch(value) if isinstance(value, str) else None
+    if match is None:
         raise not_possible(place, value, '"0,0", "1,-2", …')
     return int(match[1]), int(match[2])
 
@@ -234,6 +243,8 @@ def _tile_at(laid: list[tuple[Cell, Turned]], cell: Cell) -> str:
 
 def _check_connected(laid: Mapping[Cell, Turned]) -> None:
     first = next(iter(laid))
+    if max(map(abs, first)) > FARTHEST:
+        raise not_possible("tiles", cell_text(first), '"0,0", "1,-2", …')
     seen, todo = {first}, [first]
     while todo:
         new = [near for near in beside(todo.pop()) if near in laid and near not in seen]
@@ -315,23 +326,11 @@ class _Pieces:
         return Piece(seat, role, cell, turned.names[segment])
 
 
-def _serial(board: Board, piece: Piece) -> int | None:
-    """Return the serial number of the segment a piece stands on; None for monk and abbot."""
-    if not piece.at:
-        return None
-    laid = board.tiles[piece.cell]
-    kinds = [segment.kind for segment in laid.turned.tile.segments]
-    return laid.base + list(zip(kinds, laid.turned.names, strict=True)).index(
-        (piece.role, piece.at)
-    )
-
-
 def _supplies(
     table: Table,
     names: Sequence[str],
     pieces: tuple[tuple[Piece, ...], ...],
     setup: Setup,
-    free: bool,
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return the pieces in supply: as given, else all that are not on the board."""
     every = {
@@ -347,50 +346,8 @@ def _supplies(
 
         supply = by_seat(table.get(key), key, names, lambda v, p: whole(v, p, 0, MOST), rest)
         for name, have, on_board in zip(names, supply, out, strict=True):
-            if have + on_board != number and not free:
+            if have + on_board != number and not setup.free:
                 needed = say("ca_pieces", out=on_board, every=number)
                 raise not_possible(f"{key}.{name}", have, needed)
         found.append(supply)
     return found[0], found[1]
-
-
-def _check_possible(state: State, names: Sequence[str], free: bool) -> None:
-    """Refuse a position from which nobody could go on as the rules say."""
-    board = state.board
-    if state.phase != PLACE and state.tile is not None:
-        raise not_possible("tile", state.tile.id, f'phase = "{PLACE}"')
-    if state.phase == PLACE and state.tile is None and not (state.land or state.stream):
-        raise not_possible("phase", PLACE, OVER)
-    if state.stream and state.river is None:
-        raise not_possible("stream", list(ids(state.stream)), "[]")
-    last = board.last
-    if state.phase == PIECE and len(board.tiles) == 1:
-        raise not_possible("phase", PIECE, PLACE)
-    stands: set[tuple[Cell, str]] = set()
-    for name, own in zip(names, state.pieces, strict=True):
-        for i, piece in enumerate(own):
-            place = f"pieces.{name}[{i}]"
-            if (piece.cell, piece.at) in stands:
-                raise not_possible(place, str(piece), say("ca_one_piece"))
-            stands.add((piece.cell, piece.at))
-            if state.phase == PIECE and piece.cell == last:
-                raise not_possible(place, str(piece), say("ca_just_laid"))
-            if not free and piece.cell == (0, 0):
-                raise not_possible(place, str(piece), say("ca_start_tile"))
-            if state.phase == PLACE and _complete(board, piece):
-                raise not_possible(place, str(piece), say("ca_gone_home"))
-
-
-def _complete(board: Board, piece: Piece) -> bool:
-    serial = _serial(board, piece)
-    if serial is None:
-        return board.neighbours(piece.cell) == 8
-    return piece.role != FIELD and board.features[board.root(serial)].open == 0
-
-
-def _check_follows(state: State, table: Table, names: Sequence[str]) -> None:
-    """Keys that follow from others must agree with them, if given."""
-    right = table_of(state, names)
-    for key in ("to_move", "river"):
-        if key in table and table[key] != right.get(key):
-            raise not_possible(key, table[key], right.get(key, say("nothing")))

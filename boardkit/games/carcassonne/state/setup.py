@@ -57,7 +57,15 @@ def river_ends(options: CarcassonneOptions) -> tuple[Tile, Tile]:
 
 
 def start(setup: Setup) -> State:
-    """Return the position before the first draw: the start tile or the spring at 0,0 (CA-2)."""
+    """Return the position before the first draw: the start tile or the spring at 0,0 (CA-2).
+
+    Raises
+    ------
+    BadSetup
+        An owner's tables leave no tile to draw.
+    """
+    if not setup.land and not setup.river:
+        raise BadSetup(say("ca_nothing_to_draw"))
     zeros = (0,) * setup.seats
     tables, options = setup.tables, setup.options
     return State(

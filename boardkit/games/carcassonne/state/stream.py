@@ -22,24 +22,26 @@ def flows_on(river: River, turned: Turned) -> River | None:
 
 
 def river_on(board: Board) -> River | None:
-    """Return where the river of a board goes on, walking it from the spring.
+    """Return where the river of a board goes on; None without a spring, and once the lake lies."""
+    return course(board)[1]
 
-    None without a spring, and once the lake lies.
-    """
-    river = _from_spring(board)
-    seen: set[Cell] = set()
+
+def course(board: Board) -> tuple[set[Cell], River | None]:
+    """Return the cells that the water runs through from the spring, and where it goes on."""
+    spring, river = _from_spring(board)
+    seen = {spring}
     while river is not None and river.head not in seen:
-        seen.add(river.head)
         there = board.tiles.get(river.head)
         if there is None or there.turned.edges[(river.flow + 2) % 4] != RIVER_SIDE:
-            return river
+            return seen, river
+        seen.add(river.head)
         river = flows_on(river, there.turned)
-    return None
+    return seen, None
 
 
-def _from_spring(board: Board) -> River | None:
+def _from_spring(board: Board) -> tuple[Cell, River | None]:
     for cell, turned in board.turned():
         if turned.tile.id.startswith("RV_spring"):
             flow = turned.edges.index(RIVER_SIDE)
-            return River(beside(cell)[flow], flow)
-    return None
+            return cell, River(beside(cell)[flow], flow)
+    return board.last, None

@@ -9,7 +9,6 @@ from boardkit.core.game import Table, seat_names
 from boardkit.games.carcassonne.data import SIDES, ids
 from boardkit.games.carcassonne.state.board import cell_text
 from boardkit.games.carcassonne.state.position import BENDS, OVER, PIECE, State
-from boardkit.games.carcassonne.state.setup import make_setup
 from boardkit.games.carcassonne.state.view import CarcassonneView
 
 CHANCE = "chance"
@@ -22,9 +21,7 @@ def table_of(state: State, names: Sequence[str] | None = None) -> Table:
         "land": list(ids(state.land)),
         "stream": list(ids(state.stream)),
     }
-    setup = state.setup
-    usual = make_setup(setup.seats, setup.options, setup.tables)
-    if (setup.land, setup.river, setup.start) != (usual.land, usual.river, usual.start):
+    if state.setup.free:
         table["free"] = True
     return table
 

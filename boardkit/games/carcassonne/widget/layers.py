@@ -30,6 +30,8 @@ def layers(view: CarcassonneView, names: Sequence[str], shown: Collection[str]) 
         offered.remove(FITS)
     if view.phase == OVER:
         offered = [FIELDS]
+    if not view.setup.options.farmers:
+        offered.remove(FIELDS)
     return [
         Layer(name, word(f"layer_{name}"), lines[name](view, names) if name in shown else ())
         for name in offered

@@ -45,7 +45,7 @@ def look_at(
         if turned.tile.cloister:
             told += [_cloister_line(state, names, cell)]
         head = word("draw_cell", cell=cell_name(cell), tile=tile_label(turned))
-        return Look((head, *dict.fromkeys(filter(None, told))))
+        return Look((head, *(one.replace("\n", " · ") for one in dict.fromkeys(told))))
     grid = drawing.live_grid(view)
     part = part_under(turned, spot_on(grid, cell, at))
     if part == CLOISTER:
@@ -73,6 +73,8 @@ def line(state: State, names: Sequence[str], serial: int) -> str:
     board = state.board
     feature = board.features[board.root(serial)]
     told = f"{word(feature.kind)} · {feature_label(feature, names)}"
+    if feature.kind == FIELD and not state.setup.options.farmers:
+        return told  # fields earn nothing (CA-20.4)
     return f"{told}\n{_majority(feature, names)}{_points(state, board.root(serial), feature)}"
 
 

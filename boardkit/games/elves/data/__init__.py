@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache
-from importlib.resources import files
-from typing import Any
 
-from boardkit.core.clauses import Rulebook, load_rulebook
+from boardkit.core.data_files import DataFiles
 from boardkit.core.frozen import FrozenMap
-from boardkit.core.language import Text
-from boardkit.core.tables import DataTable, read_tables
+from boardkit.core.tables import DataTable
 
 
 class Card(IntEnum):
@@ -109,14 +105,11 @@ class Tables:
     decks: FrozenMap[str, Counts]
 
 
-def _file(name: str) -> str:
-    return files("boardkit.games.elves.data").joinpath(name).read_text("utf-8")
+FILES = DataFiles(__name__)
 
-
-@cache
-def data_tables() -> Mapping[str, DataTable]:
-    """Return the tables as they stand in the file, with status and note."""
-    return read_tables(_file("tables.toml"))
+#: tables with status and note; names of things; the clauses; kinds of event (see `DataFiles`)
+data_tables, words = FILES.tables, FILES.words
+rulebook, event_kinds = FILES.rulebook, FILES.event_kinds
 
 
 @cache
@@ -172,23 +165,3 @@ def shape_tables(tables: Mapping[str, DataTable]) -> Tables:
 def counts_of(by_id: Mapping[str, int]) -> Counts:
     """Return counts by card id as counts in card order."""
     return tuple(by_id.get(card_id, 0) for card_id in IDS)
-
-
-@cache
-def words() -> Mapping[str, Text]:
-    """Return the names of things by id."""
-    table: Mapping[str, Any] = tomllib.loads(_file("words.toml"))
-    return {key: Text.of(value) for key, value in table.items()}
-
-
-@cache
-def rulebook() -> Rulebook:
-    """Return the clauses of the game."""
-    return load_rulebook(_file("clauses.toml"), _file("reasons.toml"), words())
-
-
-@cache
-def event_kinds() -> Mapping[str, Text]:
-    """Return the kinds of event, each with what it means."""
-    table: Mapping[str, Any] = tomllib.loads(_file("events.toml"))
-    return {key: Text.of(value) for key, value in table.items()}
