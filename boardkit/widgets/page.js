@@ -142,11 +142,11 @@ function drawActions(root, scene) {
       action.refused && "bk-refused"].filter(Boolean);
     const detail = [action.detail, action.clause && make("span", { class: "bk-clause", text: action.clause })]
       .filter(Boolean).flatMap((part, k) => (k ? [" · ", part] : [part]));
-    const key = action.key || String(i + 1);
+    const key = action.key || (i < 9 ? String(i + 1) : "");
     return make("button", { type: "button", class: marks.join(" "), "data-id": action.id,
       "data-key": key, "aria-disabled": String(!action.legal),
       "aria-pressed": String(action.chosen) },
-    make("span", { class: "bk-number", text: i > 8 || key.length > 1 ? "" : key.toUpperCase(), "aria-hidden": "true" }),
+    make("span", { class: "bk-number", text: key.length > 1 ? "" : key.toUpperCase(), "aria-hidden": "true" }),
     make("b", { text: action.label }), make("small", {}, ...detail));
   }));
 }
