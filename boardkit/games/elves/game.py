@@ -5,27 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from boardkit.core.clauses import Rulebook, Violation
+from boardkit.core.clauses import Violation
 from boardkit.core.events import Event
-from boardkit.core.game import NATURE, Seat, SourceRow, Table, seat_names
+from boardkit.core.game import NATURE, Seat, Table, seat_names
 from boardkit.core.graphs import known_graph
 from boardkit.core.language import Text, say
 from boardkit.core.options import Options
 from boardkit.core.reading import not_possible
-from boardkit.core.tables import DataTable, source_rows, with_own
+from boardkit.core.tabled import TabledGame
+from boardkit.core.tables import DataTable
 from boardkit.games.elves import advice, graph, moves, rules, scoring, turn
-from boardkit.games.elves.data import (
-    IDS,
-    Tables,
-    data_tables,
-    event_kinds,
-    rulebook,
-    shape_tables,
-)
+from boardkit.games.elves.data import FILES, IDS, Tables, shape_tables
 from boardkit.games.elves.moves import Deal, Draw, Move
 from boardkit.games.elves.state import (
     OVER,
@@ -49,22 +42,20 @@ if TYPE_CHECKING:
     import networkx as nx
 
 
+#: an owner's deck lists any of the kinds of card
+OWN_DECK = {"deck": dict.fromkeys(IDS, 0)}
+
 #: without room for a village nobody could ever pass; a game has a round
 LEAST = {"limits.villages": 1, "limits.villages_two": 1, "rounds": 1}
 
 
 @dataclass(frozen=True, eq=False)
-class Elves:
-    """King of the Elves. See `boardkit.core.game.Game` for what each part does.
+class Elves(TabledGame[Tables]):
+    """King of the Elves. See `boardkit.core.game.Game` for what each part does."""
 
-    Parameters
-    ----------
-    own_data
-        An owner's tables; None: the package's own.
-    """
-
-    own_data: Mapping[str, Any] | None = None
-
+    files = FILES
+    further = OWN_DECK
+    least = LEAST
     id = "elves"
     title = Text("King of the Elves", "요정들의 왕")
     options: type[Options] = ElvesOptions
@@ -75,35 +66,9 @@ class Elves:
     move_forms = moves.FORMS
     graphs = graph.GRAPHS
 
-    @property
-    def rulebook(self) -> Rulebook:
-        """All clauses."""
-        return rulebook()
-
-    @property
-    def event_kinds(self) -> Mapping[str, Text]:
-        """The kinds of event."""
-        return event_kinds()
-
-    @cached_property
-    def _data(self) -> Mapping[str, DataTable]:
-        shapes = {"deck": dict.fromkeys(IDS, 0)}
-        return with_own(data_tables(), self.own_data or {}, shapes, LEAST)
-
-    @cached_property
-    def tables(self) -> Tables:
-        """The numbers the game is played with."""
-        return shape_tables(self._data)
-
-    def with_data(self, tables: Mapping[str, Any]) -> Elves:
-        """Return the game with an owner's own tables; raises BadData."""
-        game = Elves(own_data=tables)
-        _ = game.tables  # read now, so that a mistake shows now
-        return game
-
-    def sources(self) -> Sequence[SourceRow]:
-        """Return every number with its status and source."""
-        return tuple(source_rows(self._data))
+    def shaped(self, tables: Mapping[str, DataTable]) -> Tables:
+        """Return tables in the shape the engine reads."""
+        return shape_tables(tables)
 
     def start(self, seats: int, options: Options) -> State:
         """Return the position before the first deal."""

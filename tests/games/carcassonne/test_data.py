@@ -8,7 +8,7 @@ import pytest
 import boardkit as bk
 from boardkit.core.errors import BadData
 from boardkit.games.carcassonne.data import catalogue
-from tests.games.carcassonne.positions import game, points, standing, texts, turns
+from tests.games.carcassonne.positions import RING, game, points, standing, texts, turns
 from tests.games.carcassonne.reference import (
     ACROSS,
     HALVES,
@@ -333,6 +333,27 @@ def test_own_numbers_of_tiles_take_effect():
 def test_a_mistake_in_own_tables_is_told_with_its_place(own, said):
     with pytest.raises(BadData, match=said):
         bk.new("carcassonne", 2, data=own)
+
+
+@pytest.mark.parametrize("placed", [["0,0 abbot", "-1,-1 abbot"], ["-1,-1 abbot", "0,0 abbot"]])
+@pytest.mark.parametrize("recall", [False, True])
+def test_of_several_abbots_the_first_that_may_be_taken_back_is(placed, recall):
+    play = standing(
+        *("B 0 0 0", *RING[:-1]),
+        tile="B",
+        land=["U"],
+        pieces={"A": placed},
+        abbots={"A": 1},
+        data={"pieces": {"abbots": 3}},
+        options={"abbot_recall_completed": recall},
+    )
+    # the eighth neighbour completes 0,0: 9 in step three, or in step two if it may be taken back
+    first_may_wait = recall and placed[0] == "0,0 abbot"
+    assert play.do("-1 1 0 take").table()["pieces"]["A"] == (
+        ["-1,-1 abbot"] if first_may_wait else []
+    )
+    # the corner -1,-1 has the neighbours -1,0 0,0 0,-1: 4 with itself
+    assert points(play) == ((9, 0) if first_may_wait else (13, 0))
 
 
 def test_without_a_tile_to_draw_no_game_begins():

@@ -28,8 +28,15 @@ def segment_of(turned: Turned, move: Claim) -> int:
 
 
 def own_abbot(state: State) -> Piece | None:
-    """Return the abbot that the seat in turn has on the board."""
-    return next((piece for piece in state.pieces[state.turn] if piece.role == ABBOT), None)
+    """Return the abbot that the seat in turn has on the board.
+
+    Of several, which only an owner's tables give, the first placed that may be taken back.
+    """
+    abbots = [piece for piece in state.pieces[state.turn] if piece.role == ABBOT]
+    if len(abbots) > 1 and not state.setup.options.abbot_recall_completed:
+        waiting = [one for one in abbots if state.board.neighbours(one.cell) == 8]
+        abbots = [one for one in abbots if one not in waiting] or waiting
+    return abbots[0] if abbots else None
 
 
 def claims(state: State) -> tuple[Claim, ...]:
