@@ -41,6 +41,7 @@ _TITLES = {
     "money": Text("{title}: where the nuggets went", "{title}: 금덩이가 오간 길"),
     "towns": Text("{title}: players, towns and mayors", "{title}: 사람, 마을, 시장"),
     "next_dig": Text("{title}: the next dig", "{title}: 다음 금 캐기"),
+    "offers": Text("{title}: what the cards on offer bring", "{title}: 펼친 카드가 가져다주는 것"),
     "poker": Text("{title}: poker chances", "{title}: 포커 족보의 확률"),
 }
 _GONE = Text("{file} is missing", "{file} 파일이 없습니다")
@@ -160,6 +161,25 @@ def _next_dig(example: str, card: str) -> Figure:
     return Figure(_title(example, "next_dig"), data, draw)
 
 
+def _offers(example: str, after: int) -> Figure:
+    def data() -> Data:
+        from boardkit.games.goldrush import offer_worth
+
+        state = bk.example(example).play().goto(after).state
+        rows = [
+            [[one.card, *map(str, one[1:])] for one in offer_worth(state, seat)]
+            for seat in range(state.setup.seats)
+        ]
+        return {"example": example, "after": after, "worth": rows}
+
+    def draw() -> Axes:
+        from boardkit.lab.plots import goldrush
+
+        return goldrush.offers(bk.example(example).play().goto(after)).axes[0]
+
+    return Figure(_title(example, "offers"), data, draw)
+
+
 def _poker(example: str, draws: int) -> Figure:
     def data() -> Data:
         from boardkit.games.goldrush import poker_chances
@@ -206,6 +226,7 @@ FIGURES: Mapping[str, Figure] = {
     "goldrush-round-money": _graph("goldrush/round-in-five-steps", "money"),
     "goldrush-fees-towns": _graph("goldrush/fees-of-one-round", "towns"),
     "goldrush-round-next-dig": _next_dig("goldrush/round-in-five-steps", "M11"),
+    "goldrush-fees-offers": _offers("goldrush/fees-of-one-round", after=0),
     "goldrush-final-score-poker": _poker("goldrush/final-score", draws=2),
 }
 

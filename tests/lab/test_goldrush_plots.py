@@ -63,6 +63,7 @@ PICTURES = {
     "money": goldrush.money,
     "towns": goldrush.towns,
     "dig": lambda play: goldrush.next_dig(play, play.table()["row"][0]),
+    "offers": goldrush.offers,
     "poker": lambda play: goldrush.poker_chances(play, 1),
 }
 
@@ -197,6 +198,27 @@ def test_a_dig_without_a_card_has_one_bar_an_amount():
 def test_a_card_that_is_not_on_offer_has_no_picture():
     with pytest.raises(UnknownName, match="M02, M11, R1, A01"):
         goldrush.next_dig(open_play("round-in-five-steps"), "M30")
+
+
+# -- cards on offer ---------------------------------------------------------------------------
+
+
+def test_the_bars_of_an_offer_are_what_it_brings():
+    """A is mayor of red with three mines; B pays the fee, C what he has, D has nothing."""
+    figure = goldrush.offers(open_play("fees-of-one-round").goto(0))
+    parts = [name for name in names(figure.axes[0], "part") if name.startswith("M04")]
+    assert [name for name in parts if "nuggets" in name] == ["M04 1 nuggets -3", "M04 2 nuggets -2"]
+    assert [name for name in parts if "points" in name] == [f"M04 {s} points 3" for s in range(4)]
+    # 52 of the 60 cards lie in the deck: 10 more rows of 5, and this round
+    assert [name for name in parts if "digging" in name] == [
+        f"M04 {seat} digging {Fraction(11 * 6 * 3, 36)}" for seat in range(4)
+    ]
+    totals = [text for text in texts(figure.axes[0]) if (text.get_gid() or "").startswith("total")]
+    assert [t.get_text() for t in totals if "M04" in t.get_gid()] == ["8.5", "5.5", "6.5", "8.5"]
+
+
+def test_where_no_card_is_on_offer_the_picture_says_so():
+    assert "No card is on offer now." in shown(goldrush.offers(open_play("fees-of-one-round")))
 
 
 # -- poker ------------------------------------------------------------------------------------

@@ -1,10 +1,11 @@
-"""Pictures of Gold Rush: of its graphs, of the next dig, of poker chances.
+"""Pictures of Gold Rush: of its graphs, the next dig, cards on offer, poker chances.
 
 >>> from boardkit.lab.plots import goldrush
 >>> goldrush.payment(play)                  # doctest: +SKIP
 >>> goldrush.money(play)                    # doctest: +SKIP
 >>> goldrush.towns(play)                    # doctest: +SKIP
 >>> goldrush.next_dig(play, card="M05")     # doctest: +SKIP
+>>> goldrush.offers(play)                   # doctest: +SKIP
 >>> goldrush.poker_chances(play, draws=3)   # doctest: +SKIP
 
 Each takes a play and returns a matplotlib figure in the language in use. The graphs can be drawn
@@ -20,17 +21,27 @@ from matplotlib.figure import Figure
 
 from boardkit.core.play import Play
 from boardkit.games.goldrush import advice
-from boardkit.games.goldrush.data import BY_ID, IDS, card_word
+from boardkit.games.goldrush.data import BY_ID, card_word
 from boardkit.games.goldrush.state import State
 from boardkit.lab.plots.goldrush import digs as _digs
 from boardkit.lab.plots.goldrush import money as _money
+from boardkit.lab.plots.goldrush import offers as _offers
 from boardkit.lab.plots.goldrush import payment as _payment
 from boardkit.lab.plots.goldrush import poker as _poker
 from boardkit.lab.plots.goldrush import towns as _towns
 from boardkit.lab.plots.page import Page, Size, axes_for
 from boardkit.lab.plots.picture import Picture
 
-__all__ = ["ACCOUNTS", "PICTURES", "money", "next_dig", "payment", "poker_chances", "towns"]
+__all__ = [
+    "ACCOUNTS",
+    "PICTURES",
+    "money",
+    "next_dig",
+    "offers",
+    "payment",
+    "poker_chances",
+    "towns",
+]
 
 #: how each graph is drawn, by its kind
 PICTURES = {
@@ -80,9 +91,23 @@ def next_dig(play: Play[Any, Any, Any], card: str = "", *, title: object = "") -
         )
         for seat, name in enumerate(play.names)
     )
-    told = f"{card} {card_word(state.setup.tables.cards[BY_ID[card]])}" if card in IDS else ""
+    told = f"{card} {_word(state, card)}" if card else ""
     shown = _digs.Digs(rows, told)
     return _figure(_digs.page_size(shown), lambda page: _digs.draw_digs(shown, page, str(title)))
+
+
+def offers(play: Play[Any, Any, Any], *, title: object = "") -> Figure:
+    """Draw what each card of the row is worth to each player who takes it now."""
+    state: State = play.state
+    by_seat = [advice.offer_worth(state, seat) for seat in range(state.setup.seats)]
+    rows = tuple(
+        _offers.OfferRow(worths[0].card, _word(state, worths[0].card), worths)
+        for worths in zip(*by_seat, strict=True)
+    )
+    shown = _offers.Offers(rows, tuple(play.names))
+    return _figure(
+        _offers.page_size(shown), lambda page: _offers.draw_offers(shown, page, str(title))
+    )
 
 
 def poker_chances(play: Play[Any, Any, Any], draws: int, *, title: object = "") -> Figure:
@@ -112,6 +137,10 @@ def poker_chances(play: Play[Any, Any, Any], draws: int, *, title: object = "") 
     )
     shown = _poker.Poker(columns, draws, len(advice.marks_out(state)))
     return _figure(_poker.page_size(shown), lambda page: _poker.draw_poker(shown, page, str(title)))
+
+
+def _word(state: State, card: str) -> str:
+    return str(card_word(state.setup.tables.cards[BY_ID[card]]))
 
 
 def _of_graph(play: Play[Any, Any, Any], kind: str, title: object) -> Figure:
