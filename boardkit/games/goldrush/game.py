@@ -5,27 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from boardkit.core.clauses import Rulebook, Violation
 from boardkit.core.errors import BadData
 from boardkit.core.events import Event
-from boardkit.core.game import NATURE, Seat, SourceRow, Table, seat_names
+from boardkit.core.game import NATURE, Seat, Table, seat_names
 from boardkit.core.graphs import known_graph
 from boardkit.core.language import Text, say
 from boardkit.core.options import Options
 from boardkit.core.reading import not_possible
-from boardkit.core.tables import DataTable, source_rows, with_own
+from boardkit.core.tabled import TabledGame
+from boardkit.core.tables import DataTable
 from boardkit.games.goldrush import advice, graph, moves, rules, scoring, turn
-from boardkit.games.goldrush.data import (
-    Tables,
-    data_tables,
-    event_kinds,
-    rulebook,
-    shape_tables,
-)
+from boardkit.games.goldrush.data import FILES, Tables, rulebook, shape_tables
 from boardkit.games.goldrush.moves import Move
 from boardkit.games.goldrush.state import (
     ENDED,
@@ -49,17 +43,10 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, eq=False)
-class GoldRush:
-    """Gold Rush. See `boardkit.core.game.Game` for what each part does.
+class GoldRush(TabledGame[Tables]):
+    """Gold Rush. See `boardkit.core.game.Game` for what each part does."""
 
-    Parameters
-    ----------
-    own_data
-        An owner's tables; None: the package's own.
-    """
-
-    own_data: Mapping[str, Any] | None = None
-
+    files = FILES
     id = "goldrush"
     title = Text("Gold Rush", "골드러시")
     options: type[Options] = GoldRushOptions
@@ -84,32 +71,12 @@ class GoldRush:
 
     @property
     def rulebook(self) -> Rulebook:
-        """All clauses."""
+        """All clauses, refusals worded with the cards of these tables."""
         return rulebook(self.tables)
 
-    @property
-    def event_kinds(self) -> Mapping[str, Text]:
-        """The kinds of event."""
-        return event_kinds()
-
-    @cached_property
-    def _data(self) -> Mapping[str, DataTable]:
-        return with_own(data_tables(), self.own_data or {})
-
-    @cached_property
-    def tables(self) -> Tables:
-        """The numbers the game is played with."""
-        return shape_tables(self._data)
-
-    def with_data(self, tables: Mapping[str, Any]) -> GoldRush:
-        """Return the game with an owner's own tables; raises BadData."""
-        game = GoldRush(own_data=tables)
-        _ = game.tables  # read now, so that a mistake shows now
-        return game
-
-    def sources(self) -> Sequence[SourceRow]:
-        """Return every number with its status and source."""
-        return tuple(source_rows(self._data))
+    def shaped(self, tables: Mapping[str, DataTable]) -> Tables:
+        """Return tables in the shape the engine reads."""
+        return shape_tables(tables)
 
     def start(self, seats: int, options: Options) -> State:
         """Return the position before the first draw."""

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
 from boardkit.core.clauses import Rulebook, load_rulebook
+from boardkit.core.data_files import DataFiles
 from boardkit.core.frozen import FrozenMap
 from boardkit.core.language import Text
 from boardkit.core.reading import not_possible, one_of, whole
-from boardkit.core.tables import DataTable, read_tables
+from boardkit.core.tables import DataTable
 
 MINE, RIVER, ACTION, BUILDING = "mine", "river", "action", "building"
 
@@ -135,14 +134,10 @@ class Tables:
     bank: int
 
 
-def _file(name: str) -> str:
-    return files("boardkit.games.goldrush.data").joinpath(name).read_text("utf-8")
+FILES = DataFiles(__name__)
 
-
-@cache
-def data_tables() -> Mapping[str, DataTable]:
-    """Return the tables as they stand in the file, with status and note."""
-    return read_tables(_file("tables.toml"))
+#: tables with status and note; names of things, without the cards; kinds of event
+data_tables, words, event_kinds = FILES.tables, FILES.words, FILES.event_kinds
 
 
 @cache
@@ -207,13 +202,6 @@ def _card(card_id: str, kind: str, row: Mapping[str, Any], place: str) -> Card:
 # -- words ------------------------------------------------------------------------------------
 
 
-@cache
-def words() -> Mapping[str, Text]:
-    """Return the names of things by id, without those of the cards."""
-    table: Mapping[str, Any] = tomllib.loads(_file("words.toml"))
-    return {key: Text.of(value) for key, value in table.items()}
-
-
 def card_word(card: Card) -> Text:
     """Return a card's name: "red mine 5 (4)", its number and, in brackets, its nuggets."""
     known = words()
@@ -242,11 +230,6 @@ def rulebook(tables: Tables | None = None) -> Rulebook:
     """
     cards = (tables or default_tables()).cards
     named = {card.id: _with_id(card) for card in cards}
-    return load_rulebook(_file("clauses.toml"), _file("reasons.toml"), {**words(), **named})
-
-
-@cache
-def event_kinds() -> Mapping[str, Text]:
-    """Return the kinds of event, each with what it means."""
-    table: Mapping[str, Any] = tomllib.loads(_file("events.toml"))
-    return {key: Text.of(value) for key, value in table.items()}
+    return load_rulebook(
+        FILES.text("clauses.toml"), FILES.text("reasons.toml"), {**words(), **named}
+    )
