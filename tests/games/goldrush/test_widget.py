@@ -484,7 +484,7 @@ def test_the_board_speaks_korean(korean):
     seat = table(gold={"Ann": 9})
     assert number(seat)["range"] == "1에서 9까지"
     assert note(seat, 7) == (
-        "이대로 낙찰되면 7개를 내고 2개가 남습니다. Cid 님 +4, Bob 님 +2, 공용으로 1"
+        "이대로 낙찰되면 7개를 내고 2개가 남습니다. Cid 님 +4, Bob 님 +2, 공용 금덩이로 1개"
         " (GR-5.1, GR-5.2, GR-5.7)."
     )
     assert scene_of(seat)["prompt"] == "금덩이 1개에서 9개까지 입찰하거나 빠지십시오."
