@@ -119,7 +119,7 @@ def columns(text: str) -> int:
 
 def fitted(text: str, width: int) -> str:
     """Return a text on one line that takes exactly `width` columns, cut with … or filled up."""
-    shown = one_line(text)
+    shown = one_line(text[: width + 1])  # every character takes a column, so more cannot show
     if columns(shown) > width:
         while columns(shown) > width - 1:
             shown = shown[:-1]

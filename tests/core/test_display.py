@@ -104,6 +104,7 @@ def test_a_game_without_a_painter_still_has_a_line():
         ("a\nb\tc", 5, "a b c"),
         ("\x1b[1m", 4, "�[1m"),
         ("", 2, "  "),
+        ("x" * 1_000_000, 4, "xxx…"),
     ],
 )
 def test_texts_are_cut_or_filled_up_to_a_width(text, width, result):

@@ -27,9 +27,9 @@ def test_an_account_of_points_has_a_line_for_each_feature_and_its_rule() -> None
 
 def test_an_account_speaks_the_language_in_use() -> None:
     play = bk.example("carcassonne/example-14").play()
-    assert play.ledger(0, "points").lines[-1].text.endswith("garden")
+    assert play.ledger(0, "points").lines[-1].text.endswith("garden, 9 places")
     bk.set_language("ko")
-    assert play.ledger(0, "points").lines[-1].text.endswith("정원")
+    assert play.ledger(0, "points").lines[-1].text.endswith("정원, 9칸")
 
 
 def test_a_clause_tells_which_examples_show_it() -> None:

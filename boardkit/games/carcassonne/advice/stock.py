@@ -35,7 +35,9 @@ class Stock:
         found = self._suiting.get(key)
         if found is None:
             wet = bool(key & _RIVER)
-            found = sum(n for tile, n in self._counts if bool(tile.river) == wet and tile.fit[key])
+            found = sum(
+                n for tile, n in self._counts if key in tile.fit and bool(tile.river) == wet
+            )
             self._suiting[key] = found
         return found
 
@@ -55,7 +57,7 @@ class Stock:
 
 def _closes(tile: Tile, key: int, side: int) -> bool:
     """Tell whether a tile can lie there so that the road or city leaves by no free side."""
-    for rot in tile.fit[key]:
+    for rot in tile.fit.get(key, ()):
         turned = tile.turned[rot]
         port = turned.ports[side]
         if all(key >> 3 * way & 7 for way in turned.sides[port[len(port) // 2]]):

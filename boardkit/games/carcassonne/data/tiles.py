@@ -11,6 +11,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import combinations
 from typing import Any, NamedTuple
 
 SIDES = "NESW"
@@ -68,6 +69,9 @@ class Tile:
         After how many quarter turns the tile looks the same: 1, 2 or 4 (CA-4.6).
     turned
         The tile in its four rotations.
+    fit
+        By the key of an empty cell (what its sides demand) the rotations that fit there; other
+        keys are not in it.
     """
 
     __slots__ = (
@@ -113,7 +117,17 @@ class Tile:
         self.period = next(
             rot for rot in (1, 2, 4) if self.turned[rot % 4].looks == self.turned[0].looks
         )
-        self.fit = _Fit(self)
+        self.fit = self._fitting()
+
+    def _fitting(self) -> dict[int, tuple[int, ...]]:
+        """Return by the key of an empty cell the rotations that fit there (CA-4.2, CA-4.6)."""
+        found: dict[int, list[int]] = {}
+        for turned in self.turned[: self.period]:
+            demands = [DEMAND[letter] << 3 * side for side, letter in enumerate(turned.edges)]
+            for size in range(5):
+                for some in combinations(demands, size):  # the sides that tiles lie beside
+                    found.setdefault(sum(some), []).append(turned.rot)
+        return {key: tuple(rots) for key, rots in found.items()}
 
     def __repr__(self) -> str:
         return self.id
@@ -248,26 +262,6 @@ class Turned:
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (turned, (self.tile.key, self.rot))
-
-
-class _Fit(dict[int, tuple[int, ...]]):
-    """By the key of an empty cell: the rotations in which a tile fits there (CA-4.2, CA-4.6)."""
-
-    def __init__(self, tile: Tile) -> None:
-        super().__init__()
-        self._tile = tile
-
-    def __missing__(self, key: int) -> tuple[int, ...]:
-        fitting = tuple(
-            rot
-            for rot in range(self._tile.period)
-            if all(
-                (key >> 3 * side & 7) in (0, DEMAND[letter])
-                for side, letter in enumerate(self._tile.turned[rot].edges)
-            )
-        )
-        self[key] = fitting
-        return fitting
 
 
 @cache

@@ -239,7 +239,7 @@ def chosen_place(view: CarcassonneView, marks: Marks) -> Place | None:
     rotations = [rot for rot in range(4) if f"rot:{rot}" in picked]
     for cell, (key, _) in view.board.gaps.items():
         if f"place:{cell_text(cell)}" in picked:
-            fitting = rotations or view.tile.fit[key]
+            fitting = rotations or view.tile.fit.get(key, ())
             if len(fitting) == 1:
                 return Place(*cell, fitting[0])
     return None

@@ -30,14 +30,21 @@ def places_for(state: State, tile: Tile) -> tuple[Place, ...]:
     """Return where a tile fits, whether or not it is in hand; the order follows the board's."""
     if not tile.river:
         fit = tile.fit
-        return tuple([spots[rot] for key, spots in state.board.gaps.values() for rot in fit[key]])
+        return tuple(
+            [
+                spots[rot]
+                for key, spots in state.board.gaps.values()
+                if key in fit
+                for rot in fit[key]
+            ]
+        )
     if state.river is None:
         return ()
     key, spots = state.board.gaps.get(state.river.head, (0, ()))
     return tuple(
         place
         for place in spots[: tile.period]
-        if place.rot in tile.fit[key]
+        if place.rot in tile.fit.get(key, ())
         and _flows_in(state.river, tile.turned[place.rot])
         and not any(_breaks_river_turn(state, tile.turned[place.rot]))
     )
@@ -49,7 +56,7 @@ def fits_somewhere(state: State, tile: Tile) -> bool:
         return bool(places_for(state, tile))
     fit = tile.fit
     for key, _ in state.board.gaps.values():  # noqa: SIM110  # asked every turn; any() takes twice
-        if fit[key]:
+        if key in fit:
             return True
     return False
 

@@ -278,14 +278,14 @@ class Board:
         root = self.root(serial)
         features = self.features.copy()
         old = features[root]
-        features[root] = old._replace(pieces=(*old.pieces, piece))
+        features[root] = Feature(*old[:4], (*old.pieces, piece))
         return Board(self.tiles, self.gaps, self.parent, features, self.cloisters)
 
     def without_pieces(self, roots: Iterable[int]) -> Board:
         """Return the board with no pieces on some features."""
         features = self.features.copy()
         for root in roots:
-            features[root] = features[root]._replace(pieces=())
+            features[root] = Feature(*features[root][:4], ())
         return Board(self.tiles, self.gaps, self.parent, features, self.cloisters)
 
     # -- a value -------------------------------------------------------------------------------
