@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import nbformat
@@ -136,10 +137,12 @@ class Notebook:
         before = self.path.stat().st_mtime_ns
         self.command("docmanager:save")
         for _ in range(100):
-            if self.path.stat().st_mtime_ns != before:
-                text = self.path.read_text("utf-8")
-                return text, json.loads(text)
             time.sleep(0.05)
+            if self.path.stat().st_mtime_ns == before:
+                continue
+            text = self.path.read_text("utf-8")
+            with suppress(json.JSONDecodeError):  # it is still being written
+                return text, json.loads(text)
         raise AssertionError("JupyterLab did not save")
 
     @property
