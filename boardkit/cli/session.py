@@ -13,7 +13,7 @@ from typing import Any
 import boardkit as bk
 from boardkit.bots import Bot, decide, greedy
 from boardkit.cli.output import show
-from boardkit.core.display import columns, fitted
+from boardkit.core.display import columns, fitted, painter
 from boardkit.core.events import Event
 from boardkit.core.game import NATURE
 from boardkit.core.language import one_line, say, short
@@ -215,18 +215,14 @@ class Session:
             and (event.amount or event.seen_by is not None)
             and event.kind != move  # a pass is a pass
         ]
-        more = f"  ({'; '.join(came)})" if came else ""
-        return f"{self._name(entry.seat)}: {move}{more}"
+        told = " ".join(filter(None, came))
+        return f"{self._name(entry.seat)}: {move}" + (f"  ({told})" if told else "")
 
     def _came(self, event: Event) -> str:
-        parts = [event.kind]
-        if event.amount:
-            parts.append(f"{event.amount:+d}")
-        if event.seat is not None:
-            parts.append(self._name(event.seat))
-        if event.other is not None:
-            parts.append(f"/ {-event.amount:+d} {self._name(event.other)}")
-        return " ".join([*parts, *event.cards, f"[{event.clause}]"])
+        """Return an event in the game's words, with its clause; empty where it needs none."""
+        tell = painter(self.play.game.id, "tell")
+        told = tell(event, self.play.names) if tell is not None else event.kind
+        return f"{told} [{event.clause}]" if told else ""
 
     def _show_result(self) -> None:
         play = self.play

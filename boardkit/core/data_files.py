@@ -39,7 +39,8 @@ class DataFiles:
     """The data files of one game, which are the same in every game.
 
     `tables.toml` has the numbers, `clauses.toml` and `reasons.toml` the rulebook and how refusals
-    are worded, `words.toml` the names of things, `events.toml` the kinds of event.
+    are worded, `words.toml` the names of things, `events.toml` the kinds of event and
+    `tell.toml` the sentences that tell them.
 
     Parameters
     ----------
@@ -65,6 +66,10 @@ class DataFiles:
     def event_kinds(self) -> Mapping[str, Text]:
         """Return the kinds of event, each with what it means."""
         return _texts(self.package, "events.toml")
+
+    def telling(self) -> Mapping[str, Text]:
+        """Return the sentences that tell events, by kind."""
+        return _texts(self.package, "tell.toml")
 
     def rulebook(self) -> Rulebook:
         """Return the clauses of the game."""

@@ -25,8 +25,8 @@ _painters: dict[tuple[str, str], str] = {}
 def register(game_id: str, medium: str, place: str) -> None:
     """Say where a game's painter for a medium is found.
 
-    The media are "text", "svg", "widget" (makes the adapter that the shared widget asks) and
-    "live" (makes the widget of a play or an example).
+    The media are "text", "svg", "tell" (an event in words), "widget" (makes the adapter that the
+    shared widget asks) and "live" (makes the widget of a play or an example).
     """
     _painters[game_id, medium] = place
 

@@ -77,8 +77,17 @@ def test_bots_move_and_their_moves_are_told(boardkit, tmp_path):
 def test_a_person_is_told_the_card_he_drew_and_not_those_of_others(boardkit):
     ran = boardkit(*GAME, "--human", "0", "--bot", "greedy", lines=["buy"])
     card = str(start().do("buy").line[-1]).removeprefix("draw ")
-    assert f"drawn A {card} [KE-13.1]" in ran.out
-    assert "drawn B" not in ran.out
+    assert f"The cards: {bk.game('elves').rulebook.words[card]}. [KE-13.1]" in ran.out
+    assert ran.out.count("The cards:") == 1, "what the bots drew is not told"
+
+
+def test_what_came_of_a_move_is_told_in_the_language_in_use(boardkit):
+    asked = ("play", "carcassonne", "--seats", "2", "--seed", "1", "--human", "0")
+    lines = ["1", "road:W", "1", "-"]
+    english = boardkit(*asked, lines=lines).out
+    korean = boardkit("--lang", "ko", *asked, lines=lines).out
+    assert "A puts down a piece" in english or "B puts down a piece" in english
+    assert "칸에 말을 놓습니다" in korean
 
 
 def test_why_answers_and_changes_nothing(boardkit, tmp_path):

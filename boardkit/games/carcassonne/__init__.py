@@ -38,5 +38,6 @@ __all__ = [
 
 display.register("carcassonne", "text", "boardkit.games.carcassonne.drawing:text")
 display.register("carcassonne", "svg", "boardkit.games.carcassonne.drawing:still")
+display.register("carcassonne", "tell", "boardkit.games.carcassonne.drawing:tell")
 display.register("carcassonne", "widget", "boardkit.games.carcassonne.widget:CarcassonneAdapter")
 display.register("carcassonne", "live", "boardkit.widgets:live")

@@ -9,6 +9,7 @@ from boardkit.games.carcassonne.drawing.features import fields_of
 from boardkit.games.carcassonne.drawing.gains import Gain, gains_of
 from boardkit.games.carcassonne.drawing.hand import hand
 from boardkit.games.carcassonne.drawing.picture import picture, still
+from boardkit.games.carcassonne.drawing.telling import tell
 from boardkit.games.carcassonne.drawing.text import text
 from boardkit.games.carcassonne.drawing.tile import tile_svg
 
@@ -22,6 +23,7 @@ __all__ = [
     "live_grid",
     "picture",
     "still",
+    "tell",
     "text",
     "tile_svg",
 ]

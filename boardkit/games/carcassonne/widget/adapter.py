@@ -6,14 +6,10 @@ The ids of things are those of `things`; the tile in hand is tried on the board 
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 from typing import ClassVar
 
 from boardkit.core.events import Event
-from boardkit.core.language import Text, short
 from boardkit.core.look import Marks
 from boardkit.core.svg import Box
 from boardkit.games.carcassonne import drawing
@@ -23,7 +19,7 @@ from boardkit.games.carcassonne.drawing.labels import (
     heading,
     holders,
     part_name,
-    role_name,
+    spoken,
     tile_label,
 )
 from boardkit.games.carcassonne.drawing.tile import tile_at
@@ -42,21 +38,8 @@ from boardkit.games.carcassonne.widget.things import (
 )
 from boardkit.widgets.adapter import Action, Adapter, Face, Faces, Layer, Look, Picks, Spot
 
-#: letters of a player's name in a sentence
-MOST_LETTERS = 40
-
-#: what is told by the points that it brings, and by the pieces in supply
-UNTOLD = {"complete", "home"}
-
 #: the letters of the seats, as crests and pieces show them
 LETTERS = "ABCDE"
-
-
-@cache
-def telling() -> Mapping[str, Text]:
-    """Return how events are told."""
-    toml = files("boardkit.games.carcassonne.data").joinpath("tell.toml").read_text("utf-8")
-    return {kind: Text.of(value) for kind, value in tomllib.loads(toml).items()}
 
 
 class CarcassonneAdapter(Adapter):
@@ -171,16 +154,7 @@ class CarcassonneAdapter(Adapter):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in words."""
-        if event.kind in UNTOLD or event.kind not in telling():
-            return ""
-        return telling()[event.kind].format(
-            name="" if event.seat is None else short(names[event.seat], MOST_LETTERS),
-            amount=abs(event.amount),
-            tile=word(event.cards[0]) if event.kind in ("tile", "place", "discard") else "",
-            piece=role_name(event.cards[0]) if event.kind == "claim" else "",
-            feature=word(event.cards[0]) if event.kind == "points" else "",
-            place=", ".join(cell.replace("-", "−") for cell in event.cells[:1]),
-        )
+        return drawing.tell(event, names)
 
     def change(self, event: Event) -> str:
         """Return the points that an event brings."""
@@ -256,7 +230,7 @@ class CarcassonneAdapter(Adapter):
     ) -> Look | None:
         """Return what is to know of a feature, or of an empty cell."""
         cell = cell_of(thing)
-        shown = [short(name, MOST_LETTERS) for name in names]
+        shown = [spoken(name) for name in names]
         return None if cell is None else look_at(view, shown, cell, at)
 
     def layers(

@@ -4,6 +4,7 @@ from boardkit.games.elves.drawing.hand import hand
 from boardkit.games.elves.drawing.journey import Step, walk_of
 from boardkit.games.elves.drawing.picture import picture, still
 from boardkit.games.elves.drawing.table import board
+from boardkit.games.elves.drawing.telling import tell
 from boardkit.games.elves.drawing.text import text
 
-__all__ = ["Step", "board", "hand", "picture", "still", "text", "walk_of"]
+__all__ = ["Step", "board", "hand", "picture", "still", "tell", "text", "walk_of"]

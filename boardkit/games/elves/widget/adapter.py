@@ -6,13 +6,9 @@ Things: `card:raft` in the hand, `realm:B` (where B's next village goes), `place
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
 
 from boardkit.core.events import Event
-from boardkit.core.language import Text, short
 from boardkit.core.look import Marks
 from boardkit.games.elves import drawing
 from boardkit.games.elves.data import ATTACHED, IDS, TERRAINS, Card, rulebook
@@ -44,12 +40,6 @@ from boardkit.games.elves.state import (
 from boardkit.games.elves.widget.attempts import attempted, next_place
 from boardkit.widgets.adapter import Action, Adapter, Picks
 
-#: letters of a player's name in a sentence
-MOST_LETTERS = 40
-
-#: events that another one tells already: the card bought, the cards paid for a visit
-TOLD = {("draw", "KE-13.1"), ("discard", "KE-7.13")}
-
 PLANNING_BUTTONS = ("village", "call", "exchange", "buy", "attach", "destroy", "pass")
 TRAVEL_BUTTONS = ("visit", "spell", "change", "stop")
 
@@ -62,13 +52,6 @@ def word(key: str, **facts: object) -> str:
 def cards_in_words(cards: Sequence[str]) -> str:
     """Return card ids as "2 × raft, dragon"."""
     return rulebook().word(tuple(cards))
-
-
-@cache
-def telling() -> Mapping[str, Text]:
-    """Return how events are told."""
-    toml = files("boardkit.games.elves.data").joinpath("tell.toml").read_text("utf-8")
-    return {kind: Text.of(value) for kind, value in tomllib.loads(toml).items()}
 
 
 class ElvesAdapter(Adapter):
@@ -208,31 +191,13 @@ class ElvesAdapter(Adapter):
 
     def tell(self, event: Event, names: Sequence[str]) -> str:
         """Return an event in words."""
-        kind = event.kind
-        if kind == "gold":
-            kind = "gold_to" if event.other is not None else _money(event)
-        if event.seat is None or kind not in telling() or (event.kind, event.clause) in TOLD:
-            return ""
-        places = [word(cell) if cell in rulebook().words else cell for cell in event.cells]
-        return telling()[kind].format(
-            name=short(names[event.seat], MOST_LETTERS),
-            other="" if event.other is None else short(names[event.other], MOST_LETTERS),
-            amount=abs(event.amount),
-            cards=cards_in_words(event.cards),
-            place=", ".join(places),
-        )
+        return drawing.tell(event, names)
 
     def change(self, event: Event) -> str:
         """Return the gold that an event brings or takes."""
         if event.kind not in ("gold", "aside") or not event.amount:
             return ""
         return f"{event.amount:+d}".replace("-", "−")
-
-
-def _money(event: Event) -> str:
-    if event.clause == "KE-22.1":
-        return "bonus"
-    return "gold_in" if event.amount > 0 else "gold_out"
 
 
 def _detail(view: ElvesView, name: str) -> str:
