@@ -12,6 +12,7 @@ import boardkit as bk
 from boardkit.bots import greedy, random_bot
 from boardkit.core.play import Play
 from boardkit.games.goldrush.widget import GoldRushAdapter
+from boardkit.widgets import Stepper
 from boardkit.widgets.numbers import typed
 from boardkit.widgets.scene import scene_of
 from boardkit.widgets.session import Session
@@ -552,3 +553,19 @@ def test_a_game_against_bots_goes_on_by_hints_to_its_end():
     seat.undo()
     assert not play.over
     assert play.to_move == 0
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])
+def test_every_worked_example_can_be_stepped_through(language):
+    bk.set_language(language)
+    examples = bk.examples("goldrush")
+    assert len(examples) > 50
+    for example in examples:
+        stepper = Stepper(example)
+        last = stepper.make_scene()["last"]
+        for place in range(last + 1):
+            stepper.goto(place)
+            scene = stepper.make_scene()
+            assert scene["numbers"] == scene["choices"] == []
+            assert scene["now"] == place
+            assert "bk-differs" not in [fact["kind"] for fact in scene["facts"]]
