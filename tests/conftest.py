@@ -8,7 +8,10 @@ from hypothesis import settings
 from boardkit.core import language
 
 pytest.register_assert_rewrite(
-    "tests.contract", "tests.games.elves.contract", "tests.games.carcassonne.contract"
+    "tests.contract",
+    "tests.games.elves.contract",
+    "tests.games.carcassonne.contract",
+    "tests.games.goldrush.contract",
 )
 
 # `pytest --hypothesis-profile=thorough` tries harder; the number of examples of a property that

@@ -178,8 +178,8 @@ def ledger(
 ) -> Ledger:
     """Fold the events of one kind into a seat's ledger.
 
-    `words` has the names of cards by id, and by clause id the names of payments that concern
-    neither a card nor a place.
+    `words` has the names of cards by id, and by clause id the names of payments that a card or
+    place alone does not explain.
     """
     known = words or {}
     lines: list[LedgerLine] = []
@@ -190,7 +190,7 @@ def ledger(
             continue
         running += change
         partner = event.other if event.seat == seat else event.seat
-        what = _what(event, known) or str(known.get(event.clause, ""))
+        what = ": ".join(filter(None, (str(known.get(event.clause, "")), _what(event, known))))
         if partner is not None:
             name = names[partner] if partner < len(names) else str(partner)
             what = f"{what} ({name})" if what else name

@@ -64,6 +64,10 @@ BIDS = [
     ("bid 999999", "GR-3.5"),
     ("bid 999999999", "GR-3.5"),
     ("bid 16", "GR-3.5"),
+    ("bid 9999999999", "GR-3.5"),
+    ("bid " + "9" * 4000, "GR-3.5"),
+    ("bid 12345678901.5", "GR-3.12"),
+    ("bid -99999999999", "GR-3.3"),
     ("bid 2.5", "GR-3.12"),
     ("bid 1/2", "GR-3.12"),
     ("bid 2,5", "GR-3.12"),
@@ -78,9 +82,26 @@ def test_a_wild_bid_is_refused_by_the_clause_that_owns_it(text, clause):
     play = bk.new("goldrush", 3, seed=1)
     before = play.state
     assert play.why(text).clauses == (clause,)
-    with pytest.raises(bk.IllegalMove):
+    with pytest.raises(bk.IllegalMove) as refused:
         play.do(text)
+    assert len(str(refused.value)) < 1200
     assert play.state is before
+
+
+@pytest.mark.parametrize("number", ["13", "1", "0", "-3", "9999", "9" * 4000])
+def test_a_holdup_for_no_sum_of_two_dice_is_refused_however_large_it_is(number):
+    play = at(seats=3, phase="choice", row=["A09", "M01", "M02", "M03"]).do(
+        "take A09 ; discard M01"
+    )
+    assert play.why(f"holdup B {number}").clauses == ("GR-12.5",)
+    assert play.why("holdup B 12").legal
+
+
+@pytest.mark.parametrize("change", ["4 to 7", "4 to 0", "4 to -1", "4 to 1000", "999 to 4"])
+def test_a_telegraph_to_no_face_of_a_die_is_refused_however_large_it_is(change):
+    play = at(seats=2, phase="digging", actions={"A": ["A15"]}).do("roll").roll("dice 1 4")
+    assert play.why(f"telegraph {change}").clauses == ("GR-12.9",)
+    assert play.why("telegraph 4 to 6").legal
 
 
 @pytest.mark.parametrize("text", ["bid 15", "bid 015", "BID 15", " bid  15 ", "bid 15.0", "bid 1"])
@@ -105,7 +126,7 @@ def test_a_bid_may_be_written_in_many_ways(text):
         "judge M01",
         "telegraph x to 3",
         "x" * 5000,
-        "bid " + "9" * 400,
+        "bid " + "9" * 4001,
     ],
 )
 def test_what_is_no_move_is_unreadable_and_changes_nothing(text):

@@ -38,7 +38,19 @@ def test_an_account_names_cards_and_the_other_player() -> None:
     (fee,) = texts("mayor-draws-level", 1)
     assert "M04" in fee
     assert "(A)" in fee
-    assert [text[:3] for text in texts("dig-two-mines-and-a-vein", 0)] == ["M20", "M26", "M26"]
+
+
+def test_an_account_tells_a_new_vein_from_its_mine() -> None:
+    mine = "M26 blue mine 6 (3)"
+    assert texts("dig-two-mines-and-a-vein", 0)[1:] == [mine, f"new vein: {mine}"]
+    bk.set_language("ko")
+    assert texts("dig-two-mines-and-a-vein", 0)[2] == "새 광맥: M26 파랑 6번 금광(금 3)"
+
+
+def test_in_korean_the_supply_has_one_name() -> None:
+    """What leaves play is told by an account as by a table of options: 공용 금덩이."""
+    bk.set_language("ko")
+    assert texts("payment-3-players-bid-13", 1)[1] == "입찰액의 나머지(공용 금덩이로)"
 
 
 def test_an_account_speaks_the_language_in_use() -> None:

@@ -122,8 +122,12 @@ def _amount(text: str) -> int | str:
     whole = re.fullmatch(r"([-−]?)(\d+)(?:[.,]0+)?", text)
     if whole is None:
         return text
-    number = int(whole[2])
-    return -number if whole[1] else number
+    return _whole(whole[1] + whole[2])
+
+
+def _whole(text: str) -> int:
+    """Return a whole number, which may have a typographic minus."""
+    return int(text.replace("−", "-"))
 
 
 def _town(text: str, whole: str) -> Move:
@@ -144,9 +148,12 @@ def _form(pattern: str, make: Callable[..., Move]) -> tuple[re.Pattern[str], Cal
 
 
 _ID = r"(\w+)"
+#: a number, however large, is read, for the rules to refuse it; Python writes none much longer
+_DIGITS = r"\d{1,4000}"
+_NUMBER = rf"[-−]?{_DIGITS}"
 #: each form: its pattern, and what makes the move of (whole text, groups)
 _FORMS = (
-    _form(r"bid ([-−]?\d{1,9}(?:[.,/]\d{1,9})?)", lambda whole, n: Bid(_amount(n))),
+    _form(rf"bid ({_NUMBER}(?:[.,/]{_DIGITS})?)", lambda whole, n: Bid(_amount(n))),
     _form(r"pass|decline", lambda whole: PASS),
     _form(rf"take {_ID}", lambda whole, card: TAKES[_card(card, whole)]),
     _form(rf"discard {_ID}", lambda whole, card: DISCARDS[_card(card, whole)]),
@@ -157,16 +164,16 @@ _FORMS = (
     ),
     _form(rf"expropriate {_ID}", lambda whole, card: EXPROPRIATES[_card(card, whole)]),
     _form(
-        r"holdup ([a-e]) (\d{1,3})",
-        lambda whole, seat, number: Holdup(LETTERS.index(seat.upper()), int(number)),
+        rf"holdup ([a-e]) ({_NUMBER})",
+        lambda whole, seat, number: Holdup(LETTERS.index(seat.upper()), _whole(number)),
     ),
     _form(rf"vein {_ID}", lambda whole, card: VEINS[_card(card, whole)]),
     _form(r"town (\w+)", lambda whole, town: _town(town, whole)),
     _form(r"mustang", lambda whole: MUSTANG_MOVE),
     _form(r"roll", lambda whole: ROLL),
     _form(
-        r"telegraph (\d{1,2}) to (\d{1,2})",
-        lambda whole, old, new: UseTelegraph(int(old), int(new)),
+        rf"telegraph ({_NUMBER}) to ({_NUMBER})",
+        lambda whole, old, new: UseTelegraph(_whole(old), _whole(new)),
     ),
     _form(r"remove (.+)", lambda whole, cards: Remove(_cards(cards, whole))),
     _form(r"first ([a-e])", lambda whole, seat: First(LETTERS.index(seat.upper()))),

@@ -73,7 +73,8 @@ def best_hand(marks: Iterable[Mark], *, short: bool = True) -> Hand:
     if sizes[0] >= 4:
         return _grouped(8, groups[0][:4], held)
     if sizes[0] == 3 and len(sizes) > 1 and sizes[1] >= 2:
-        three, pair = groups[0], groups[1][:2]
+        three = groups[0]  # of a second three, two count like a pair: the highest pair is best
+        pair = max((g[:2] for g in groups[1:] if len(g) >= 2), key=lambda g: g[0].rank)
         return Hand((7, (three[0].rank, pair[0].rank)), (*three, *pair))
     if suited:
         flush = max((flush[:5] for flush in suited), key=lambda f: [m.rank for m in f])
