@@ -36,5 +36,6 @@ __all__ = [
 
 display.register("goldrush", "text", "boardkit.games.goldrush.drawing:text")
 display.register("goldrush", "svg", "boardkit.games.goldrush.drawing:still")
+display.register("goldrush", "tell", "boardkit.games.goldrush.drawing:tell")
 display.register("goldrush", "widget", "boardkit.games.goldrush.widget:GoldRushAdapter")
 display.register("goldrush", "live", "boardkit.widgets:live")

@@ -15,6 +15,7 @@ from boardkit.core.look import Marks
 from boardkit.games.goldrush import drawing, scoring
 from boardkit.games.goldrush.data import IDS, TOWNS
 from boardkit.games.goldrush.drawing.labels import as_state, heading
+from boardkit.games.goldrush.drawing.telling import MOST_LETTERS, cards_in_words, tell, word
 from boardkit.games.goldrush.moves import (
     Bid,
     ChooseTown,
@@ -44,7 +45,6 @@ from boardkit.games.goldrush.widget import looking
 from boardkit.games.goldrush.widget.asking import asked
 from boardkit.games.goldrush.widget.attempts import attempted
 from boardkit.games.goldrush.widget.setting import numbers
-from boardkit.games.goldrush.widget.telling import MOST_LETTERS, cards_in_words, tell, word
 from boardkit.games.goldrush.widget.things import (
     PASS,
     ROLL_IT,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardkit.games.goldrush.drawing.labels import card_name
+from boardkit.games.goldrush.drawing.telling import word
 from boardkit.games.goldrush.state import (
     BIDDING,
     DISCARDING,
@@ -14,7 +15,6 @@ from boardkit.games.goldrush.state import (
     GoldRushView,
 )
 from boardkit.games.goldrush.widget.setting import most_bid
-from boardkit.games.goldrush.widget.telling import word
 from boardkit.games.goldrush.widget.things import card_of, name_of, owner_of
 
 

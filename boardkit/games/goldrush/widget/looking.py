@@ -25,8 +25,8 @@ from boardkit.games.goldrush.drawing.labels import (
     mines_of,
     player_label,
 )
+from boardkit.games.goldrush.drawing.telling import word
 from boardkit.games.goldrush.state import ENDED, LETTERS, GoldRushView
-from boardkit.games.goldrush.widget.telling import word
 from boardkit.games.goldrush.widget.things import card_of, name_of
 from boardkit.widgets.adapter import Layer, Look
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardkit.core.language import short
+from boardkit.games.goldrush.drawing.telling import word
 from boardkit.games.goldrush.scoring import payment_chain, shares
 from boardkit.games.goldrush.state import BIDDING, LETTERS, GoldRushView
-from boardkit.games.goldrush.widget.telling import word
 from boardkit.games.goldrush.widget.things import threatens
 from boardkit.widgets.numbers import Number
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache
-from importlib.resources import files
+from collections.abc import Sequence
 
 from boardkit.core.events import Event
-from boardkit.core.language import Text, short
-from boardkit.games.goldrush.data import rulebook, words
+from boardkit.core.language import short
+from boardkit.games.goldrush.data import FILES, rulebook, words
 
 #: letters of a player's name in a sentence
 MOST_LETTERS = 40
@@ -37,21 +34,14 @@ def cards_in_words(cards: Sequence[str]) -> str:
     return rulebook().word(tuple(cards))
 
 
-@cache
-def telling() -> Mapping[str, Text]:
-    """Return how events are told."""
-    toml = files("boardkit.games.goldrush.data").joinpath("tell.toml").read_text("utf-8")
-    return {kind: Text.of(value) for kind, value in tomllib.loads(toml).items()}
-
-
 def tell(event: Event, names: Sequence[str]) -> str:
     """Return an event in words; empty for those that need none."""
     kind = _kind(event)
-    if kind not in telling():
+    if kind not in FILES.telling():
         return ""
     called = [short(name, MOST_LETTERS) for name in names]
     places = [word(cell) if cell in words() else cell for cell in event.cells]
-    told = telling()[kind].format(
+    told = FILES.telling()[kind].format(
         name="" if event.seat is None else called[event.seat],
         other="" if event.other is None else called[event.other],
         amount=abs(event.amount),
