@@ -362,7 +362,9 @@ UNLESS: list[tuple[str, Any, Callable[[Line], bool]]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "quiet"), UNLESS, ids=str)
+@pytest.mark.parametrize(
+    ("name", "value", "quiet"), UNLESS, ids=[f"{name}-{value}" for name, value, _ in UNLESS]
+)
 def test_a_value_changes_nothing_where_its_case_does_not_come_up(name, value, quiet):
     line = next(found for seed in range(200) if quiet(found := played(2 + seed % 2, seed)))
     for (state, events), step in zip(again(line, name, value), line.steps, strict=True):
