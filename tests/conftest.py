@@ -16,7 +16,7 @@ pytest.register_assert_rewrite(
 
 # `pytest --hypothesis-profile=thorough` tries harder; the number of examples of a property that
 # every game has is a multiple of this one (tests/contract/positions.py)
-settings.register_profile("quick", max_examples=15, deadline=None, derandomize=True)
+settings.register_profile("quick", max_examples=10, deadline=None, derandomize=True)
 settings.register_profile("ci", max_examples=100, deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("thorough", max_examples=500, deadline=None, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))

@@ -142,7 +142,7 @@ def _what(event: Event, words: Mapping[str, Text]) -> str:
     ]
     if len(event.cells) > MOST_PLACES:
         return ", ".join([*cards, say("ledger_places", n=len(event.cells))])
-    return ", ".join([*event.cells, *cards])
+    return ", ".join([*(str(words.get(cell, cell)) for cell in event.cells), *cards])
 
 
 def _html_row(tag: str, cells: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ from tests.contract.positions import Line, lines
 from tests.contract.shortening import shortened
 
 #: how many random games positions are taken from, and how many times as many in the slow run
-GAMES, THOROUGH = 25, 20
+GAMES, THOROUGH = 15, 30
 
 
 def at_every_position(check: Callable[[Line], None]) -> Callable[..., None]:

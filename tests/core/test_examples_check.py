@@ -76,6 +76,7 @@ def test_a_line_tells_id_title_figures_clauses_and_ok(run):
     assert last == "1 of 1 agree"
 
 
+@pytest.mark.slow
 def test_without_arguments_all_examples_of_all_games_are_run(run):
     found = run()
     every = [example for game in bk.GAMES for example in library.example_ids(bk.game(game))]
@@ -163,7 +164,9 @@ def test_a_terminal_that_lacks_characters_gets_others_in_their_place(own, encodi
     assert b"\x1b" not in done.stdout
 
 
-def test_all_examples_are_run_in_three_cpu_seconds(run):
+@pytest.mark.slow
+@pytest.mark.parametrize("game", bk.GAMES)
+def test_all_examples_of_a_game_are_run_in_three_cpu_seconds(run, game):
     began = time.process_time()
-    assert run().exit_code == 0
+    assert run(game).exit_code == 0
     assert time.process_time() - began < 3

@@ -33,6 +33,8 @@ def read(table, **given):
     ("old", "new", "told"),
     [
         ("assumed =", "asumed =", 'road.toml has no key "asumed". Keys: assumed'),
+        ('["coins"]', '["coins", { kr = "x" }]', 'assumed[1] has no key "kr". Keys: en, ko'),
+        ('["coins"]', '["coins", 3]', "road.toml, assumed[1] = 3 is not possible"),
         ('move = "play 5"', 'moves = "play 5"', 'road.toml, step 1 has no key "moves". Keys: move'),
         ('move = "roll"', "", 'road.toml, step 3: key "move" is missing'),
         ('move = "roll"', "move = 3", "road.toml, step 3: move = 3 is not possible"),

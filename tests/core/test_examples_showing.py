@@ -25,6 +25,14 @@ def test_the_text_speaks_korean():
     assert "단계" in text
 
 
+def test_what_the_book_leaves_open_is_told_in_the_language_in_use():
+    both = '{ en = "the weather", ko = "날씨" }'
+    found = example(changed('assumed = ["coins"]', f'assumed = ["coins", {both}]'))
+    assert "Assumed, as the book leaves it open: coins, the weather" in repr(found)
+    bk.set_language("ko")
+    assert "coins, 날씨" in repr(found)
+
+
 def test_what_the_book_itself_gets_wrong_is_told():
     assert "The book itself is wrong here: a slip" in repr(
         example(changed('game = "tolls"', 'game = "tolls"\ndiffers = "a slip"'))

@@ -71,8 +71,8 @@ PICTURES = {
 # -- texts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("code", ["en", pytest.param("ko", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.slow), 5])
 @pytest.mark.parametrize("kind", PICTURES)
 def test_pictures_of_long_games_have_no_text_that_covers_another(kind, seats, code):
     bk.set_language(code)

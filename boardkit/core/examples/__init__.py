@@ -5,7 +5,7 @@ title = { en = "A raft trip", ko = "뗏목 여행" }   # or one plain string
 source = "Example 2"                  # where in the rulebook
 game = "elves"                        # needed outside a game's own folder
 seats = ["Ann", "Bo"]                 # the players' names, or their number
-assumed = ["gold"]                    # what the book leaves open and the file fills in
+assumed = ["gold"]                    # what the book leaves open; keys, or texts as the title
 differs = "why"                       # what the book itself gets wrong here
 data = "own.toml"                     # an owner's own tables: a path from this file, or a table
 

@@ -91,7 +91,7 @@ def read_example(
         steps=steps,
         finals=finals,
         figures=reader.figures(table.get("figures", {})),
-        assumed=as_words(table.get("assumed", []), f"{example_id}, assumed"),
+        left_open=tuple(each(table.get("assumed", []), f"{example_id}, assumed", as_text)),
         differs=as_text(table["differs"], f"{example_id}, differs") if "differs" in table else None,
     )
 

@@ -104,8 +104,8 @@ class ExampleFile:
         The part of a table to start from; None: a fresh game.
     start_chance
         Outcomes that precede the first decision.
-    assumed, differs
-        Keys that the book leaves open and the file fills in; why the book's own text is wrong.
+    left_open, differs
+        What the book leaves open and the file fills in; why the book's own text is wrong.
     """
 
     id: str
@@ -119,12 +119,17 @@ class ExampleFile:
     steps: tuple[Step, ...]
     finals: tuple[Final, ...]
     figures: tuple[Figure, ...]
-    assumed: tuple[str, ...] = ()
+    left_open: tuple[Text, ...] = ()
     differs: Text | None = None
 
     def place(self, part: str) -> str:
         """Return where in the file something stands, for messages."""
         return f"{self.id}, {part}"
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """What the book leaves open, in the language in use."""
+        return tuple(map(str, self.left_open))
 
     @property
     def parts(self) -> tuple[Step | Final, ...]:

@@ -36,8 +36,9 @@ READINGS = ("field3", "field3_once", "city4")
 UTURNS = ("immediate", "strict", "lookahead", "off")
 
 #: quick games, followed at every step: the base game, and the river in each reading
-QUICK = [{"river": False}, *({"river_uturn": reading} for reading in UTURNS)]
-QUICK += [{"river": False, "crowding": True}, {"river_uturn": "off", "crowding": True}]
+QUICK = [{"river": False}, {"river_uturn": "immediate"}, {"river": False, "crowding": True}]
+SLOW = [*({"river_uturn": reading} for reading in UTURNS[1:])]
+SLOW += [{"river_uturn": "off", "crowding": True}]
 #: games of any players, options and tables that are followed at every step
 THROUGHOUT = range(60)
 #: and those of which the end is compared, so many a test; CARCASSONNE_GAMES=5000 for a long run
@@ -162,13 +163,19 @@ def follow(line: Line) -> None:
 
 
 @pytest.mark.clause("CA-4.11", "CA-6.7", "CA-16.10", "CA-17.8", "CA-21.1", "CA-21.2")
-@pytest.mark.parametrize("options", QUICK, ids=lambda options: "-".join(map(str, options.values())))
+@pytest.mark.parametrize(
+    "options",
+    [*QUICK, *(pytest.param(options, marks=pytest.mark.slow) for options in SLOW)],
+    ids=lambda options: "-".join(map(str, options.values())),
+)
 def test_places_claims_features_and_points_are_those_of_the_reference(options):
     follow(played(2, **options))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("options", QUICK[1:], ids=lambda options: "-".join(map(str, options)))
+@pytest.mark.parametrize(
+    "options", [*QUICK[1:], *SLOW], ids=lambda options: "-".join(map(str, options))
+)
 @pytest.mark.parametrize("seed", range(1, 6))
 def test_the_reference_agrees_with_crowded_boards_of_any_number_of_players(options, seed):
     follow(played(seed % 4 + 2, seed, **{**options, "crowding": True}))

@@ -100,7 +100,12 @@ def pictures_of_many_tables():
     return shown
 
 
-@pytest.fixture(scope="module", params=["en", "ko"])
+def slow(value: object) -> object:
+    """Return a value as a slow case."""
+    return pytest.param(value, marks=pytest.mark.slow)
+
+
+@pytest.fixture(scope="module", params=["en", slow("ko")])
 def many_pictures(request):
     bk.set_language(request.param)
     yield pictures_of_many_tables()
@@ -548,8 +553,8 @@ HARSH = (
 )
 
 
-@pytest.mark.parametrize("names", [HARSH, HARSH[::-1]])
-@pytest.mark.parametrize("moment", ["auction", "roll", "end"])
+@pytest.mark.parametrize("names", [HARSH, slow(HARSH[::-1])])
+@pytest.mark.parametrize("moment", [slow("auction"), slow("roll"), "end"])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_names_of_any_kind_are_data_and_keep_to_their_boxes(seats, moment, names):
     play = until(seats, seats, MOMENTS[moment])

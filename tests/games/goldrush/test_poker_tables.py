@@ -67,6 +67,11 @@ def test_each_hand_of_the_table_beats_the_next():
     assert len({category for _, category, _ in HANDS}) == 11
 
 
+def test_of_an_owners_five_equal_cards_four_count():
+    """Five fives are four of a kind like four kings, which are higher."""
+    assert hand("5S 5H 5D 5C 5S KS KH KD KC").key == (8, (13, 5))
+
+
 @pytest.mark.parametrize("case", CASES)
 def test_the_winners_of_the_case_are_those_of_the_table(case):
     texts, winners = CASES[case]

@@ -1,6 +1,7 @@
 """How accounts of Gold Rush read in a notebook, taken from the worked examples."""
 
 import boardkit as bk
+from boardkit.core.events import ledger
 
 
 def account(stem: str, seat: int) -> list[tuple[int, int, str]]:
@@ -45,6 +46,18 @@ def test_an_account_tells_a_new_vein_from_its_mine() -> None:
     assert texts("dig-two-mines-and-a-vein", 0)[1:] == [mine, f"new vein: {mine}"]
     bk.set_language("ko")
     assert texts("dig-two-mines-and-a-vein", 0)[2] == "새 광맥: M26 파랑 6번 금광(금 3)"
+
+
+def test_an_account_names_towns_and_poker_hands() -> None:
+    office = bk.example("goldrush/mayor-first").play().ledger(0, "mayor")
+    hand = bk.example("goldrush/poker-kicker").play()
+    _, events = hand.game.finish(hand.state)
+    best = ledger(events, 0, "poker", words=hand.game.rulebook.words)
+    assert office.lines[0].text == "red"
+    assert best.lines[0].text.startswith("one pair, ")
+    bk.set_language("ko")
+    office = bk.example("goldrush/mayor-first").play().ledger(0, "mayor")
+    assert office.lines[0].text == "빨강"
 
 
 def test_in_korean_the_supply_has_one_name() -> None:

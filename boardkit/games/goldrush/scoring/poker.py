@@ -70,8 +70,8 @@ def best_hand(marks: Iterable[Mark], *, short: bool = True) -> Hand:
         return Hand((10 if high == ACE else 9, (high,)), tuple(run))
     groups = _groups(held)
     sizes = [len(group) for group in groups]
-    if sizes[0] >= 4:
-        return _grouped(8, groups[0][:4], held)
+    if sizes[0] == 4:
+        return _grouped(8, groups[0], held)
     if sizes[0] == 3 and len(sizes) > 1 and sizes[1] >= 2:
         three = groups[0]  # of a second three, two count like a pair: the highest pair is best
         pair = max((g[:2] for g in groups[1:] if len(g) >= 2), key=lambda g: g[0].rank)
@@ -91,11 +91,15 @@ def best_hand(marks: Iterable[Mark], *, short: bool = True) -> Hand:
 
 
 def _groups(held: Sequence[Mark]) -> list[list[Mark]]:
-    """Return the marks by rank, the largest groups first, of equal ones the higher first."""
+    """Return the marks by rank, the largest groups first, of equal ones the higher first.
+
+    An owner's cards may have five of a rank; four of them count.
+    """
     by_rank: dict[int, list[Mark]] = {}
     for mark in held:
         by_rank.setdefault(mark.rank, []).append(mark)
-    return sorted(by_rank.values(), key=lambda group: (-len(group), -group[0].rank))
+    groups = [group[:4] for group in by_rank.values()]
+    return sorted(groups, key=lambda group: (-len(group), -group[0].rank))
 
 
 def _grouped(category: int, group: list[Mark], held: Sequence[Mark]) -> Hand:
