@@ -17,6 +17,8 @@ def test_the_example_agrees_with_the_engine(example_id):
 def test_the_example_speaks_both_languages(example_id):
     file = bk.example(example_id).file
     texts = [file.title, *(part.note for part in file.parts if part.note is not None)]
+    texts += [text for text in file.left_open if " " in text.en]  # others are keys of the table
+    texts += [file.differs] if file.differs is not None else []
     assert [text.en for text in texts if text.en == text.ko] == []
 
 

@@ -33,7 +33,7 @@ def read(table, **given):
     ("old", "new", "told"),
     [
         ("assumed =", "asumed =", 'road.toml has no key "asumed". Keys: assumed'),
-        ('["coins"]', '["coins", { kr = "x" }]', 'assumed[1] has no key "kr". Keys: en, ko'),
+        ('["coins"]', '["coins", { kr = "x" }]', 'assumed[1] has no key "kr". Keys: ko'),
         ('["coins"]', '["coins", 3]', "road.toml, assumed[1] = 3 is not possible"),
         ('move = "play 5"', 'moves = "play 5"', 'road.toml, step 1 has no key "moves". Keys: move'),
         ('move = "roll"', "", 'road.toml, step 3: key "move" is missing'),
