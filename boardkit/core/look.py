@@ -306,3 +306,29 @@ def page(w: float, h: float, children: Iterable[str], *, title: str, desc: str =
         stroke_linecap="round",
         stroke_linejoin="round",
     )
+
+
+def headline(
+    title: str, where: str, turn: str, seats: Iterable[int], full: float, margin: float
+) -> list[Svg]:
+    """Return the first line of a picture: the game, where it stands, and whose turn it is.
+
+    Parameters
+    ----------
+    title, where, turn
+        The three texts; `where` is cut to the room that the others leave.
+    seats
+        The crests that stand at the end: the seat in turn, or the winners.
+    full, margin
+        The width of the picture, and what stays free at both sides.
+    """
+    crests = list(seats)
+    x = margin + width(title, HEAD, bold=True) + 14
+    end = full - margin - 4 - 26 * len(crests)
+    room = end - x - width(turn, BODY, bold=True) - 12
+    return [
+        words(margin, 29, title, HEAD, bold=True),
+        words(x, 29, where, BODY, fill=QUIET, room=room),
+        words(end, 29, turn, BODY, bold=True, anchor="end"),
+        *(crest(end + 18 + 26 * i, 24, seat) for i, seat in enumerate(crests)),
+    ]

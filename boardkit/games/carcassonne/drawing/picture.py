@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 from boardkit.core.events import Event
-from boardkit.core.lettering import fitted, width, wrapped
+from boardkit.core.lettering import fitted, wrapped
 from boardkit.core.look import (
     BODY,
-    HEAD,
     NO_MARKS,
     QUIET,
     SMALL,
     Marks,
     card_back,
-    crest,
+    headline,
     line,
     page,
     words,
@@ -107,16 +106,10 @@ def picture(
 
 
 def _header(view: CarcassonneView, names: Sequence[str], full: float) -> list[str]:
-    title, where, turn = say("draw_title"), heading(view), status(view, names)
     seats = winners(view) if view.phase == OVER else (view.turn,)
-    x = _MARGIN + width(title, HEAD, bold=True) + 14
-    end = full - _MARGIN - 4 - 26 * len(seats)
-    room = end - x - width(turn, BODY, bold=True) - 12
+    title, where, turn = say("draw_title"), heading(view), status(view, names)
     return [
-        words(_MARGIN, 29, title, HEAD, bold=True),
-        words(x, 29, where, BODY, fill=QUIET, room=room),
-        words(end, 29, turn, BODY, bold=True, anchor="end"),
-        *(crest(end + 18 + 26 * i, 24, seat) for i, seat in enumerate(seats)),
+        *headline(title, where, turn, seats, full, _MARGIN),
         line(_MARGIN, 44, full - _MARGIN, 44),
     ]
 

@@ -6,14 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from boardkit.core.events import Event
-from boardkit.core.lettering import fitted, width, wrapped
+from boardkit.core.lettering import fitted, wrapped
 from boardkit.core.look import (
     BODY,
-    HEAD,
     NO_MARKS,
-    QUIET,
     Marks,
-    crest,
+    headline,
     line,
     page,
     words,
@@ -109,16 +107,10 @@ def picture(
 
 
 def _header(view: ElvesView, names: Sequence[str], full: float) -> list[str]:
-    title, where, turn = say("draw_title"), heading(view), status(view, names)
     seats = winners(view) if view.phase == OVER else (view.turn,)
-    x = MARGIN + width(title, HEAD, bold=True) + 14
-    end = full - MARGIN - 4 - 26 * len(seats)
-    room = end - x - width(turn, BODY, bold=True) - 12
+    title, where, turn = say("draw_title"), heading(view), status(view, names)
     return [
-        words(MARGIN, 29, title, HEAD, bold=True),
-        words(x, 29, where, BODY, fill=QUIET, room=room),
-        words(end, 29, turn, BODY, bold=True, anchor="end"),
-        *(crest(end + 18 + 26 * i, 24, seat) for i, seat in enumerate(seats)),
+        *headline(title, where, turn, seats, full, MARGIN),
         line(MARGIN, 44, full - MARGIN, 44),
     ]
 

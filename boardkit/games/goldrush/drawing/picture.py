@@ -5,8 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from boardkit.core.events import Event
-from boardkit.core.lettering import fitted, width, wrapped
-from boardkit.core.look import BODY, HEAD, NO_MARKS, QUIET, Marks, crest, line, page, words
+from boardkit.core.lettering import fitted, wrapped
+from boardkit.core.look import (
+    BODY,
+    NO_MARKS,
+    Marks,
+    headline,
+    line,
+    page,
+    words,
+)
 from boardkit.core.svg import Svg, moved
 from boardkit.games.goldrush.drawing.labels import (
     describe,
@@ -101,15 +109,9 @@ def picture(
 
 
 def _header(view: GoldRushView, names: Sequence[str], full: float) -> list[str]:
-    title, where, turn = say("draw_title"), heading(view), status(view, names)
     seats = winners(view) if view.step == ENDED else (view.turn,)
-    x = MARGIN + 2 + width(title, HEAD, bold=True) + 14
-    end = full - MARGIN - 6 - 26 * len(seats)
-    room = end - x - width(turn, BODY, bold=True) - 12
+    title, where, turn = say("draw_title"), heading(view), status(view, names)
     return [
-        words(MARGIN + 2, 29, title, HEAD, bold=True),
-        words(x, 29, where, BODY, fill=QUIET, room=room),
-        words(end, 29, turn, BODY, bold=True, anchor="end"),
-        *(crest(end + 18 + 26 * i, 24, seat) for i, seat in enumerate(seats)),
+        *headline(title, where, turn, seats, full, MARGIN + 2),
         line(MARGIN, 42, full - MARGIN, 42),
     ]
