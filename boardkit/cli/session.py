@@ -137,6 +137,8 @@ class Session:
         if not text.isdecimal():
             return text
         legal = self.play.legal_moves()
+        if not legal:
+            raise bk.UnreadableMove(say("over"))
         if not 1 <= int(text[:6]) <= len(legal):
             raise bk.UnreadableMove(say("session_no_number", n=short(text), most=len(legal)))
         return str(legal[int(text[:6]) - 1])
@@ -168,6 +170,8 @@ class Session:
         if self.play.legal_moves():
             move = decide(self.play, greedy, Random(self.play.now))
             show(say("session_hint", move=move))
+        else:
+            show(say("over"))
 
     def _save(self, path: str) -> None:
         if not path:

@@ -11,7 +11,7 @@ from typing import Any
 
 from boardkit.core.errors import UnknownName, did_you_mean, nearest
 from boardkit.core.frozen import FrozenMap
-from boardkit.core.language import Text, say
+from boardkit.core.language import Text, said, say
 
 KINDS = ("refusal", "effect", "score", "setup", "data", "property", "restated", "theme")
 SHOWN_KINDS = frozenset({"refusal", "effect", "score"})
@@ -158,7 +158,7 @@ class Rulebook(Mapping[str, Clause]):
             return ", ".join(parts) if parts else say("nothing")
         if isinstance(value, str) and value in self.words:
             return str(self.words[value])
-        return str(value)
+        return said(value)
 
     def explain(self, violation: Violation, names: Sequence[str] = ()) -> tuple[str, ...]:
         """Return a violation as up to three lines: the rule, what was found, what is needed."""

@@ -252,6 +252,15 @@ def test_the_end_tells_scores_and_winners_and_can_be_saved_or_undone(boardkit, t
     assert ran.code == 0
 
 
+@pytest.mark.parametrize("line", ["1", "hint", "pass"])
+def test_after_the_end_no_move_is_left(boardkit, tmp_path, line):
+    path = last_stop(tmp_path / "last.json")
+    words = ("play", "elves", "--load", str(path), "--human", "1")
+    ran = boardkit(*words, lines=["stop", "pass", line])
+    assert "The game is over; no move is left to make." in ran.out
+    assert ran.code == 0
+
+
 def test_people_at_one_screen_hand_it_over_without_showing_hands(boardkit):
     ran = boardkit(*GAME, "--human", "0", "--human", "1", lines=["", "1", "", "quit"])
     before, after = ran.out.split("Now it is B's turn; the others look away.")

@@ -24,6 +24,17 @@ def test_seats_that_are_no_number_are_refused_with_the_numbers_there_are(seats):
         bk.new("elves", seats)
 
 
+@pytest.mark.parametrize("game_id", bk.GAMES)
+@pytest.mark.parametrize("seats", [0, -1, 99, 10**5000], ids=["none", "fewer", "many", "endless"])
+def test_a_number_of_seats_that_no_game_has_names_its_clause_however_large_it_is(game_id, seats):
+    for start in (lambda: bk.new(game_id, seats), lambda: bk.position(game_id, {"seats": seats})):
+        with pytest.raises(bk.BadSetup) as refused:
+            start()
+        (violation,) = refused.value.violations
+        assert str(refused.value).startswith(f"{violation.clause}: ")
+        assert len(str(refused.value)) < 300
+
+
 def test_seats_of_another_whole_number_type_count():
     numpy = pytest.importorskip("numpy")
     assert bk.new("elves", numpy.int64(3), seed=1).state == bk.new("elves", 3, seed=1).state

@@ -259,7 +259,7 @@ def test_a_value_that_is_none_of_the_choices_is_refused(name):
 
 
 def test_the_start_player_must_have_a_seat():
-    with pytest.raises(BadSetup, match=r"first_player.*random, 0, 1"):
+    with pytest.raises(BadSetup, match=r'first_player.*"random", 0, 1'):
         bk.new("goldrush", 2, first_player=2)
 
 

@@ -118,6 +118,15 @@ def test_a_holdup_threatens_somebody_else():
     assert good.table()["to_move"] == "chance"
 
 
+def test_a_holdup_threatens_nobody_whom_a_sheriff_protects():
+    table = {**CHOICE, "step": "holdup", "pending": "A09", "turn": "A", "takers": ["B", "C"]}
+    table |= {"seats": 3, "options": {"buildings": True}, "buildings": {"B": ["B4"]}}
+    with pytest.raises(BadData, match=r'aim\.player = "B" is not possible\. Possible: C\.'):
+        bk.position("goldrush", {**table, "aim": {**AIM, "player": "B"}}, auto_chance=False)
+    good = bk.position("goldrush", {**table, "aim": {**AIM, "player": "C"}}, auto_chance=False)
+    assert good.table()["to_move"] == "chance"
+
+
 def test_what_is_left_out_of_a_table_has_its_default():
     table = bk.position("goldrush", {}, auto_chance=False).table()
     assert (table["seats"], table["step"], table["to_move"]) == (list("ABCD"), "bid", "A")

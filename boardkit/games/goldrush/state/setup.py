@@ -36,7 +36,7 @@ def make_setup(seats: int, options: GoldRushOptions, tables: Tables) -> Setup:
     if isinstance(seats, bool) or seats not in SEATS:
         raise _refused("GR-1.1", {"count": seats}, {"least": SEATS[0], "most": SEATS[-1]})
     if isinstance(options.first_player, int) and options.first_player >= seats:
-        choices = ", ".join(["random", *map(str, range(seats))])
+        choices = ", ".join(['"random"', *map(str, range(seats))])
         raise BadSetup(
             say("bad_option", name="first_player", value=options.first_player, choices=choices)
         )

@@ -27,6 +27,7 @@ from boardkit.games.goldrush.state.position import (
     TOWN,
     Setup,
     State,
+    has_building,
     is_deferred,
     needed_row,
 )
@@ -131,8 +132,12 @@ def check(state: State, names: Sequence[str]) -> None:
         raise not_possible("aim", say("nothing"), '{ player = "B", number = 8 }')
     if state.aim is not None and state.step != HOLDUP:
         raise not_possible("step", state.step, HOLDUP)
-    if state.aim is not None and state.aim.seat == state.turn:
-        raise not_possible("aim.player", names[state.turn], _others(state.turn, names))
+    if state.aim is not None:
+        # another player, whom no sheriff protects (GR-12.5, GR-13.4)
+        open_to = [n for n in range(len(names)) if not has_building(state, n, "sheriff")]
+        if state.aim.seat == state.turn or state.aim.seat not in open_to:
+            right = ", ".join(names[n] for n in open_to if n != state.turn) or say("nothing")
+            raise not_possible("aim.player", names[state.aim.seat], right)
     if state.fresh is not None:
         fits = state.phase == CHOICE and not state.setup.options.slot_fresh_discard
         if not fits or state.fresh not in state.discards:
