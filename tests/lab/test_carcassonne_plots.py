@@ -10,13 +10,8 @@ from boardkit.lab import plots
 from boardkit.lab.plots import carcassonne, fonts
 from tests.lab.pictures import beyond_the_page, names, overlapping, texts
 
-LANGUAGES = [
-    "en",
-    pytest.param(
-        "ko",
-        marks=pytest.mark.skipif(fonts.hangul_font() is None, reason="no font with Hangul here"),
-    ),
-]
+NEEDS_HANGUL = pytest.mark.skipif(fonts.hangul_font() is None, reason="no font with Hangul here")
+LANGUAGES = ["en", pytest.param("ko", marks=[NEEDS_HANGUL, pytest.mark.slow])]
 
 
 def open_play(name, after=None):

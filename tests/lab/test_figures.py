@@ -51,7 +51,13 @@ def test_the_drawn_journeys_have_the_visits_of_the_events(number):
 
 
 @needs_hangul
-@pytest.mark.parametrize("name", ["elves-example-2-waterfall", "elves-example-3-graph"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "elves-example-2-waterfall",
+        pytest.param("elves-example-3-graph", marks=pytest.mark.slow),
+    ],
+)
 def test_drawing_twice_gives_the_same_file_with_the_data_in_it(name, tmp_path):
     first, second = tmp_path / "first", tmp_path / "second"
     for folder in (first, second):

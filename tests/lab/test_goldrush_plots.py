@@ -20,13 +20,8 @@ from tests.games.goldrush.contract import PAYMENTS
 from tests.lab.pictures import beyond_the_page, names, overlapping, texts
 
 FIGURES = Path(__file__).resolve().parents[2] / "figures"
-LANGUAGES = [
-    "en",
-    pytest.param(
-        "ko",
-        marks=pytest.mark.skipif(fonts.hangul_font() is None, reason="no font with Hangul here"),
-    ),
-]
+NEEDS_HANGUL = pytest.mark.skipif(fonts.hangul_font() is None, reason="no font with Hangul here")
+LANGUAGES = ["en", pytest.param("ko", marks=[NEEDS_HANGUL, pytest.mark.slow])]
 #: names that are long, and one that could be taken for a formula
 NAMES = ("A prospector with a very long name", "$x^2$", "Dan", "Eve Deadwood", "Flo")
 
@@ -71,7 +66,7 @@ PICTURES = {
 # -- texts ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("code", ["en", pytest.param("ko", marks=pytest.mark.slow)])
+@pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("seats", [pytest.param(2, marks=pytest.mark.slow), 5])
 @pytest.mark.parametrize("kind", PICTURES)
 def test_pictures_of_long_games_have_no_text_that_covers_another(kind, seats, code):

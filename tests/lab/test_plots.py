@@ -12,13 +12,8 @@ from boardkit.lab.plots.elves import journey_account
 from boardkit.lab.plots.waterfall import account_of
 from tests.lab.pictures import beyond_the_page, crowded, names, overlapping, texts, travelled
 
-LANGUAGES = [
-    "en",
-    pytest.param(
-        "ko",
-        marks=pytest.mark.skipif(fonts.hangul_font() is None, reason="no font with Hangul here"),
-    ),
-]
+NEEDS_HANGUL = pytest.mark.skipif(fonts.hangul_font() is None, reason="no font with Hangul here")
+LANGUAGES = ["en", pytest.param("ko", marks=[NEEDS_HANGUL, pytest.mark.slow])]
 KINDS = ("route", "journey", "plans")
 
 
