@@ -73,6 +73,6 @@ GRAPHS = {
     ),
     "towns": Text(
         "players and towns, joined by mines, the mayors marked",
-        "사람과 마을을 광산 수로 이은 그림. 시장을 표시합니다.",
+        "사람과 마을을 금광 수로 이은 그림. 시장을 표시합니다.",
     ),
 }

@@ -18,7 +18,7 @@ from boardkit.lab.plots.page import Page, Size
 _TITLE = Text("Where the nuggets went", "금덩이가 오간 길")
 _QUIET = Text("all payments so far", "지금까지의 모든 지불")
 _FROM = Text("from ↓  to →", "낸 사람 ↓  받은 사람 →")
-_SUPPLY = Text("supply", "공급처")
+_SUPPLY = Text("supply", "공용 금덩이")
 _IN, _OUT, _NET = Text("in", "받음"), Text("out", "냄"), Text("net", "차이")
 _WAYS = (("in", _IN), ("out", _OUT))
 _NOTHING = Text("No nugget has changed hands yet.", "아직 오간 금덩이가 없습니다.")

@@ -21,7 +21,7 @@ _NO_AUCTION = Text("No auction has ended yet.", "아직 끝난 경매가 없습�
 _PAYS = Text("pays {n}", "{n}개 냄")
 _KEEPS = Text("keeps {n}", "{n}개 가짐")
 _OUT = Text("out of play", "놀이에서 빠짐")
-_SUPPLY = Text("supply", "공급처")
+_SUPPLY = Text("supply", "공용 금덩이")
 _KEEPS_ALL = Text(
     "Receivers keep half, rounded up, and hand the rest to their right; the last one keeps all.",
     "받은 사람은 절반(올림)을 갖고 나머지를 오른쪽에 넘기며, 마지막 사람은 모두 갖습니다.",
