@@ -29,7 +29,7 @@ from boardkit.games.carcassonne.drawing.layers import LAYERS
 from boardkit.games.carcassonne.drawing.places import cloister_spot, part_spot
 from boardkit.games.carcassonne.state import Place
 from tests.games.carcassonne.strokes import crossings, strokes
-from tests.games.elves.seeing import SVG, read, says, size, things, writings
+from tests.games.seeing import SVG, read, says, size, things, writings
 
 NAMES = ("Arachi", "Maruchi", "Blue Skull 13", "Palapala", "Rosalind")
 TURNED = [turned for one in catalogue().values() for turned in one.turned]

@@ -15,7 +15,7 @@ from boardkit.games.elves.drawing.journey import signed_parts
 from boardkit.games.elves.drawing.layout import layout
 from boardkit.games.elves.drawing.plans import WIDTH
 from tests.games.elves.positions import land, planning, travelling
-from tests.games.elves.seeing import SVG, read, says, size, things, writings
+from tests.games.seeing import SVG, read, says, size, things, writings
 
 SEATS = range(2, 7)
 NAMES = ("Arachi", "Maruchi", "Blue Skull 13", "Palapala", "Rosalind", "Okja")

@@ -14,7 +14,7 @@ from boardkit.games.goldrush.drawing import board, payment_picture, picture, sti
 from boardkit.games.goldrush.drawing.forecast import would_pay
 from boardkit.games.goldrush.drawing.recent import bids_of, digging_of, payment_of
 from boardkit.games.goldrush.drawing.table import WIDTH
-from tests.games.elves.seeing import SVG, read, says, size, things, writings
+from tests.games.seeing import SVG, read, says, size, things, writings
 
 SEATS = range(2, 6)
 NAMES = ("Mina", "Joon", "Blue Skull 13", "Palapala", "Rosalind")
