@@ -59,6 +59,12 @@ class Carcassonne(TabledGame[Tables]):
     move_forms = moves.FORMS
     graphs = graph.GRAPHS
 
+    # asked at every step of a game: the rooms' own functions, without a call between
+    to_move = staticmethod(turn.to_move)
+    legal_moves = staticmethod(rules.legal_moves)
+    sample = staticmethod(turn.sample)
+    apply = staticmethod(turn.apply)
+
     def shaped(self, tables: Mapping[str, DataTable]) -> Tables:
         """Return tables in the shape the engine reads."""
         return shape_tables(tables)
@@ -68,14 +74,6 @@ class Carcassonne(TabledGame[Tables]):
         assert isinstance(options, CarcassonneOptions)
         return start(make_setup(seats, options, self.tables))
 
-    def to_move(self, state: State) -> Seat | None:
-        """Return whose decision it is."""
-        return turn.to_move(state)
-
-    def legal_moves(self, state: State) -> Sequence[Move]:
-        """Return the legal moves of the seat to move."""
-        return rules.legal_moves(state)
-
     def canonical(self, state: State, move: Move) -> Move:
         """Return the listed way of saying a move."""
         return rules.canonical(state, move)
@@ -83,10 +81,6 @@ class Carcassonne(TabledGame[Tables]):
     def chances(self, state: State) -> Sequence[tuple[Move, Fraction]]:
         """Return the outcomes of a draw."""
         return turn.chances(state)
-
-    def sample(self, state: State, rng: Random) -> Move:
-        """Draw an outcome."""
-        return turn.sample(state, rng)
 
     def is_outcome(self, state: State, move: Move) -> bool:
         """Tell whether an outcome is possible."""
@@ -101,10 +95,6 @@ class Carcassonne(TabledGame[Tables]):
     def split(self, state: State, text: str) -> tuple[Move, ...]:
         """Read a text as its decisions; a whole turn in one line is two."""
         return moves.split(text)
-
-    def apply(self, state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
-        """Return the position after a move, and what happened."""
-        return turn.apply(state, move)
 
     def finish(self, state: State) -> tuple[State, tuple[Event, ...]]:
         """Return the position scored as if the game ended here."""
