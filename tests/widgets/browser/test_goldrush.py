@@ -381,6 +381,17 @@ def test_axe_finds_nothing_and_no_text_is_small_or_cut_off(stand, page, name):
     assert page.locator("main :is(script, img)").count() == 0
 
 
+def at_rest(page):
+    """Return the page once nothing changes any more: what the pointer lies on is told late."""
+    shown = ""
+    for _ in range(20):
+        before, shown = shown, page.locator(".bk-root").inner_html()
+        if shown == before:
+            return shown
+        page.wait_for_timeout(800)
+    raise AssertionError("the page does not come to rest")
+
+
 def test_nothing_hidden_is_in_the_page_or_its_state(chromium):
     """Two games that differ in what was removed unseen look the same to Ann."""
     seen = []
@@ -390,8 +401,9 @@ def test_nothing_hidden_is_in_the_page_or_its_state(chromium):
         play.eyes = 0
         board = Standing(page, BoardWidget(play, bots={1: "random", 2: "random"}))
         board.click("card:M02")  # refused: the auction comes first
+        shown = at_rest(page)
         state = json.dumps(board.widget.get_state(["told", "rev"]))
-        seen.append((page.locator(".bk-root").inner_html(), state))
+        seen.append((shown, state))
         page.close()
     assert seen[0] == seen[1]
     assert "very s3cret" not in str(seen)
